@@ -43,6 +43,7 @@ describe('the list of screens', () => {
       '/teacher/diy/copy/$course_type/$id/{-$is_copy}',
       '/study-situation-view/list',
       '/study-situation-view/grid',
+      '/study-situation-view/marking',
       '/study-situation-view/personal-detail',
       '/study-situation-view/question-detail',
       '/admin/setting',

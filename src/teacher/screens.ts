@@ -11,6 +11,7 @@ import { resourceListScreen } from '#teacher/pages/resources/resource-list.scree
 import { settingScreen } from '#teacher/pages/setting.screen.ts';
 import { studyGridScreen } from '#teacher/pages/study/study-grid.screen.ts';
 import { studyListScreen } from '#teacher/pages/study/study-list.screen.ts';
+import { studyMarkingScreen } from '#teacher/pages/study/study-marking.screen.ts';
 import { studyPersonalScreen } from '#teacher/pages/study/study-personal.screen.ts';
 import { studyQuestionScreen } from '#teacher/pages/study/study-question.screen.ts';
 import { courseListScreen } from '#teacher/pages/units/course-list.screen.ts';
@@ -38,6 +39,7 @@ export const screens = {
   activityCopy: activityCopyScreen,
   studyList: studyListScreen,
   studyGrid: studyGridScreen,
+  studyMarking: studyMarkingScreen,
   studyPersonal: studyPersonalScreen,
   studyQuestion: studyQuestionScreen,
   setting: settingScreen,

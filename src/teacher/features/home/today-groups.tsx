@@ -12,11 +12,13 @@ import { homeMessages } from './messages.ts';
 type Today = ApiReply<'GET /teacher/today'>;
 type Item = Today['due_soon'][number];
 
-function CoursewareRow({ item, note, isUrgent = false }: { item: Item; note: string; isUrgent?: boolean }) {
+type CoursewareRowProps = { item: Item; note: string; isUrgent?: boolean; opens?: 'grid' | 'marking' };
+
+function CoursewareRow({ item, note, isUrgent = false, opens = 'grid' }: CoursewareRowProps) {
   return (
     <li>
       <Link
-        to="/study-situation-view/grid"
+        to={`/study-situation-view/${opens}`}
         search={{ courseware_id: item.courseware_id }}
         className={styles.row}
       >
@@ -101,7 +103,12 @@ export function TodayGroups({ today }: { today: Today }) {
         hasMore={today.has_more.to_mark}
       >
         {today.to_mark.map((item) => (
-          <CoursewareRow key={item.courseware_id} item={item} note={t('waiting', { count: item.waiting })} />
+          <CoursewareRow
+            key={item.courseware_id}
+            item={item}
+            note={t('waiting', { count: item.waiting })}
+            opens="marking"
+          />
         ))}
       </HomeGroup>
       <BehindGroup students={today.behind} hasMore={today.has_more.behind} />

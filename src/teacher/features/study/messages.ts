@@ -1,6 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
 
 export const studyMessages = defineMessages({
+  mark_by_hand: { en: 'Mark', 'zh-hk': '批改', 'zh-cn': '批改' },
   intro: {
     en: 'How your classes are doing, activity by activity.',
     'zh-hk': '逐項活動查看各班的學習進度和表現。',

@@ -12,6 +12,7 @@ import { LiveBadge } from '#teacher/features/study/grid/live-badge.tsx';
 import { StudyGrid } from '#teacher/features/study/grid/study-grid.tsx';
 import { useDensity } from '#teacher/features/study/grid/use-density.ts';
 import { useLiveGrid } from '#teacher/features/study/grid/use-live-grid.ts';
+import { MarkingLink } from '#teacher/features/study/marking-link.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { ReadingGrid } from '#teacher/features/study/reading/reading-grid.tsx';
 import { ReadingInsights } from '#teacher/features/study/reading/reading-insights.tsx';
@@ -101,6 +102,9 @@ export function StudyGridPage() {
         <GridJoinCode key={courseware_id} courseware={grid.courseware} />
         <GridControls grid={grid} view={view} onChange={change}>
           <LiveBadge isLive={reply.isLive} />
+          {grid.courseware.is_marked && (
+            <MarkingLink coursewareId={courseware_id} size={density === 'compact' ? 'xs' : 'md'} />
+          )}
           <QuestionsLink courseware={grid.courseware} isCompact={density === 'compact'} />
           {grid.rows.length > 0 && <ExceptionsButton size={density === 'compact' ? 'xs' : 'md'} />}
         </GridControls>

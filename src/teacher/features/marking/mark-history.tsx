@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useCall } from '#ui/api/hooks.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './marking.module.css';
+import type { Answer } from './marking-items.ts';
+import { markingMessages } from './messages.ts';
+
+function Steps({ answer: { attempt_id, question_id, step } }: { answer: Answer }) {
+  const t = useMessages(markingMessages);
+  const formats = useFormats();
+  const reply = useCall('GET /study/mark_steps', { attempt_id, question_id }, { enabled: step !== null });
+  if (step === null) return <p>{t('no_history')}</p>;
+  return (
+    <ol className={styles.history}>
+      {(reply.data?.steps ?? [step]).map(({ number, score, comment, teacher_name, marked_at }) => {
+        const told = { name: teacher_name, time: formats.dateTime(marked_at) };
+        return (
+          <li key={number}>
+            {score === null
+              ? t('history_back', told)
+              : t('history_mark', { ...told, score: formats.number(score) })}
+            {comment !== '' && <span className={styles.historyComment}>{comment}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Who gave which mark when; read when it is opened. */
+export function MarkHistory({ answer }: { answer: Answer }) {
+  const t = useMessages(markingMessages);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('history')}</summary>
+      {isOpen && <Steps key={answer.step?.number ?? 0} answer={answer} />}
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { ResponseView } from '#teacher/shared/activities/activity-views.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { NoStudents } from '#ui/illustrations/no-students.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
+import { createViewContext } from '#ui/view-context.ts';
+import { AnswerFiles } from './answer-files.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { MarkPanel } from './mark-panel.tsx';
+import styles from './marking.module.css';
+import { listItems, type Marking, type MarkingItem } from './marking-items.ts';
+import type { MarksQueue, QueueState } from './marks-queue.ts';
+import { markingMessages } from './messages.ts';
+
+const context = createViewContext();
+
+type MarkingDeskProps = {
+  marking: Marking;
+  isHidden: boolean;
+  isGrouped: boolean;
+  nameAttempt: (attempt: Marking['attempts'][number], index: number) => string;
+  queue: MarksQueue;
+  marks: QueueState['marks'];
+};
+
+/** Names the lines of the list: students in an order of their numbers, or the questions of one student. */
+function useLineNames({ marking, isHidden, nameAttempt }: MarkingDeskProps) {
+  const t = useMessages(markingMessages);
+  const { questions, attempts, question_id } = marking;
+  const attemptOf = new Map(attempts.map((attempt) => [attempt.attempt_id, attempt]));
+  return ({ answers }: MarkingItem, index: number): string => {
+    const [first] = answers;
+    if (question_id === null) {
+      const at = questions.findIndex(({ id }) => id === first.question_id);
+      return `${at + 1}. ${questions[at]?.title ?? ''}`;
+    }
+    if (answers.length > 1) return t('similar_count', { count: answers.length });
+    const attempt = attemptOf.get(first.attempt_id);
+    return isHidden || !attempt ? t('answer_number', { number: index + 1 }) : nameAttempt(attempt, index);
+  };
+}
+
+function CurrentAnswer({ marking, item, name }: { marking: Marking; item: MarkingItem; name: string }) {
+  const [answer] = item.answers;
+  const question = marking.questions.find(({ id }) => id === answer.question_id);
+  return (
+    <section className={styles.answer} aria-label={name}>
+      <h2>{name}</h2>
+      {question && <p className={styles.questionTitle}>{question.title}</p>}
+      <AnswerFiles files={answer.files} />
+      <ResponseView
+        key={item.key}
+        type={marking.courseware.type}
+        content={answer.content ?? marking.content}
+        questionId={answer.question_id}
+        response={answer.response}
+        context={context}
+      />
+    </section>
+  );
+}
+
+/** The answers at the left, the current one large in the middle, its mark at the right. */
+export function MarkingDesk(props: MarkingDeskProps) {
+  const { marking, queue, marks } = props;
+  const t = useMessages(markingMessages);
+  const nameLine = useLineNames(props);
+  const items = listItems(marking, props);
+  const [chosenKey, setChosenKey] = useState<string>();
+  const isWaiting = ({ answers }: MarkingItem) => answers.some(({ score }) => score === null);
+  const [startKey] = useState(() => (items.find(isWaiting) ?? items[0])?.key);
+  const index = Math.max(
+    0,
+    items.findIndex(({ key }) => key === (chosenKey ?? startKey)),
+  );
+  const current = items[index];
+  if (!current)
+    return <EmptyState picture={<NoStudents />} title={t('nothing_title')} text={t('nothing_text')} />;
+  const step = (by: number) => setChosenKey(items[index + by]?.key ?? current.key);
+  const [{ question_id }] = current.answers;
+  return (
+    <div className={styles.desk}>
+      <AnswerList
+        items={items}
+        nameOf={nameLine}
+        currentKey={current.key}
+        marks={marks}
+        onChoose={({ key }) => setChosenKey(key)}
+      />
+      <CurrentAnswer marking={marking} item={current} name={nameLine(current, index)} />
+      <MarkPanel
+        key={current.key}
+        item={current}
+        isMachine={marking.questions.find(({ id }) => id === question_id)?.marked_by === 'machine'}
+        guide={marking.guides.find((guide) => guide.question_id === question_id)}
+        queue={queue}
+        marks={marks}
+        onStep={step}
+      />
+    </div>
+  );
+}

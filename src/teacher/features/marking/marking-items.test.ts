@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { listItems, type Marking, readScore, showMark } from './marking-items.ts';
+
+const answer = (attempt_id: number, similar: number | null = null): Marking['answers'][number] => ({
+  attempt_id,
+  question_id: 'q1',
+  response: null,
+  files: [],
+  score: null,
+  max_score: 6,
+  step: null,
+  text: '',
+  similar,
+});
+const marking = { answers: [answer(1, 1), answer(2), answer(3, 1), answer(4)], question_id: 'q1' } as Marking;
+const idsOf = (view: Parameters<typeof listItems>[1]) =>
+  listItems(marking, view).map(({ answers }) => answers.map(({ attempt_id }) => attempt_id));
+
+it('lists similar answers together on demand', () => {
+  expect(idsOf({ isGrouped: false, isHidden: false })).toEqual([[1], [2], [3], [4]]);
+  expect(idsOf({ isGrouped: true, isHidden: false })).toEqual([[1, 3], [2], [4]]);
+});
+
+it('shuffles answers without names, the same way each time', () => {
+  const hidden = idsOf({ isGrouped: false, isHidden: true });
+  expect(hidden).not.toEqual([[1], [2], [3], [4]]);
+  expect(hidden.flat().sort()).toEqual([1, 2, 3, 4]);
+  expect(idsOf({ isGrouped: false, isHidden: true })).toEqual(hidden);
+});
+
+it.each([
+  ['4', 4],
+  ['.5', 0.5],
+  ['3,5', 3.5],
+  ['３．５', 3.5],
+  ['2.', 2],
+  ['', undefined],
+])('reads %s as %s points', (text, score) => expect(readScore(text)).toBe(score));
+
+it.each(['1.25', '-1', 'x', '1e3', '.'])('does not take %s', (text) => expect(readScore(text)).toBeNaN());
+
+it('shows what waits on this device before what the server has', () => {
+  const step = { number: 2, score: 3, comment: 'Good', marked_by: 1, teacher_name: 'A', marked_at: 0 };
+  expect(showMark({ ...answer(1), score: 3, step }, undefined)).toEqual({
+    score: 3,
+    comment: 'Good',
+    seen: 2,
+  });
+  expect(showMark({ ...answer(1), step: { ...step, score: null } }, undefined).comment).toBe('');
+  const mark = { attempt_id: 1, question_id: 'q1', seen: 2, score: 5, comment: '' };
+  expect(showMark(answer(1), { mark, state: 'waiting' })).toMatchObject({ score: 5, seen: 2 });
+});

@@ -1,0 +1,55 @@
+import type { ApiReply } from '#contract/api.ts';
+import { keyOfMark, type QueuedMark } from './marks-queue.ts';
+
+/** What the list of answers shows: single answers, or similar ones together. Pure. */
+
+export type Marking = ApiReply<'GET /study/marking'>;
+export type Answer = Marking['answers'][number];
+
+export type MarkingItem = {
+  key: string;
+  /** One answer, or several similar ones. */
+  answers: readonly [Answer, ...Answer[]];
+};
+
+/** A mark as the teacher sees it: what waits on this device counts before what the server has. */
+export type ShownMark = { score: number | null; comment: string; seen: number; queued?: QueuedMark };
+
+export function showMark(answer: Answer, queued: QueuedMark | undefined): ShownMark {
+  if (queued) return { ...queued.mark, queued };
+  const { step, score } = answer;
+  return { score, comment: step && step.score !== null ? step.comment : '', seen: step?.number ?? 0 };
+}
+
+/** Mixes ids the same way each time, so that the order of hidden names tells nothing. */
+function mix(id: number): number {
+  return Math.imul(id ^ 0x5bd1e995, 0x9e3779b1) >>> 0;
+}
+
+export function listItems(
+  { answers, question_id }: Marking,
+  { isGrouped, isHidden }: { isGrouped: boolean; isHidden: boolean },
+): MarkingItem[] {
+  // The answers of one student stay in the order of the questions.
+  const isShuffled = isHidden && question_id !== null;
+  const ordered = isShuffled
+    ? [...answers].sort((one, other) => mix(one.attempt_id) - mix(other.attempt_id))
+    : answers;
+  const items = new Map<string, MarkingItem>();
+  for (const answer of ordered) {
+    const isTogether = isGrouped && answer.similar !== null;
+    const key = isTogether ? `similar ${answer.similar}` : keyOfMark(answer);
+    const known = items.get(key);
+    items.set(key, { key, answers: known ? [...known.answers, answer] : [answer] });
+  }
+  return [...items.values()];
+}
+
+/** The score that was typed: `.5`, `3,5` and full-width digits as well. Undefined = none; NaN = no half points. */
+export function readScore(text: string): number | undefined {
+  const typed = text.normalize('NFKC').trim().replace(',', '.');
+  if (typed === '') return undefined;
+  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(typed)) return Number.NaN;
+  const score = Number(typed);
+  return Number.isInteger(score * 2) ? score : Number.NaN;
+}

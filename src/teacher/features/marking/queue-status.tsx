@@ -1,0 +1,57 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './marking.module.css';
+import type { MarksQueue, QueuedMark, QueueState } from './marks-queue.ts';
+import { markingMessages } from './messages.ts';
+
+/** Says whether marks still wait on this device. */
+export function QueueStatus({ state: { marks, isCut } }: { state: QueueState }) {
+  const t = useMessages(markingMessages);
+  const waiting = [...marks.values()].filter(({ state }) => state === 'waiting').length;
+  const text =
+    waiting === 0 ? t('all_saved') : isCut ? t('waiting_to_send', { count: waiting }) : t('sending');
+  return (
+    <output className={styles.status} data-cut={(isCut && waiting > 0) || undefined}>
+      {text}
+    </output>
+  );
+}
+
+/** A mark that was not stored: a colleague's and one's own beside each other, to choose from. */
+export function MarkConflict({ queued, queue }: { queued: QueuedMark; queue: MarksQueue }) {
+  const t = useMessages(markingMessages);
+  const { number } = useFormats();
+  const { mark, newest, message } = queued;
+  const say = (score: number | null) => (score === null ? '–' : number(score));
+  if (!newest)
+    return (
+      <Alert color="red" role="alert">
+        {message}
+        <Group mt="xs">
+          <Button size="compact-md" variant="default" onClick={() => queue.drop(mark)}>
+            {t('dismiss')}
+          </Button>
+        </Group>
+      </Alert>
+    );
+  const name = newest.teacher_name;
+  return (
+    <Alert color="kapok" role="alert">
+      {t('conflict', { name, theirs: say(newest.score), mine: say(mark.score) })}
+      {newest.comment !== '' && <q className={styles.historyComment}>{newest.comment}</q>}
+      <Group mt="xs" gap="xs">
+        <Button size="compact-md" onClick={() => queue.drop(mark)}>
+          {t('keep_theirs', { name })}
+        </Button>
+        <Button
+          size="compact-md"
+          variant="default"
+          onClick={() => queue.give([{ ...mark, seen: newest.number }])}
+        >
+          {t('keep_mine')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import styles from './marking.module.css';
+import type { Marking } from './marking-items.ts';
+import { markingMessages } from './messages.ts';
+
+/** Shows students the marks that the courseware holds back, or holds them back again. */
+export function ReleaseMarks({ marking: { courseware, attempts } }: { marking: Marking }) {
+  const t = useMessages(markingMessages);
+  const send = useSend('POST /study/marks_release', { refreshes: ['GET /study/marking'] });
+  const { courseware_id, marks_held, marks_released_at } = courseware;
+  if (!marks_held || courseware.feedback_rule === 'never') return null;
+  const change = (is_released: boolean) =>
+    send.mutate(
+      { courseware_id, is_released },
+      {
+        onSuccess: () => {
+          if (is_released)
+            showToast('success', t('released'), { label: t('hold_again'), run: () => change(false) });
+        },
+      },
+    );
+  const count = new Set(attempts.flatMap(({ members }) => members.map(({ user_id }) => user_id))).size;
+  return (
+    <div className={styles.release}>
+      <span>{t(marks_released_at === null ? 'held' : 'released')}</span>
+      {marks_released_at === null ? (
+        <Button disabled={count === 0} loading={send.isPending} onClick={() => change(true)}>
+          {t('release', { count })}
+        </Button>
+      ) : (
+        <Button variant="subtle" loading={send.isPending} onClick={() => change(false)}>
+          {t('hold_again')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ApiInput } from '#contract/api.ts';
+import { useUserinfo } from '#teacher/shared/session-store.ts';
+import { refresh, useCall } from '#ui/api/hooks.ts';
+import { listen } from '#ui/api/listen.ts';
+import type { Marking } from './marking-items.ts';
+import { createMarksQueue, type GivenMark, type MarkResult } from './marks-queue.ts';
+
+/** At most one refresh in this time, however many marks colleagues give. */
+const refreshMs = 1_000;
+
+/** Shows a stored mark at once, before the answers are read again. */
+function showStored(client: QueryClient, mark: GivenMark, { newest, score }: MarkResult): void {
+  client.setQueriesData<Marking>({ queryKey: ['GET /study/marking'] }, (known) =>
+    known
+      ? {
+          ...known,
+          answers: known.answers.map((answer) =>
+            answer.attempt_id === mark.attempt_id && answer.question_id === mark.question_id
+              ? { ...answer, score, step: newest }
+              : answer,
+          ),
+        }
+      : known,
+  );
+}
+
+/** The marks of this teacher that wait on this device. */
+export function useMarksQueue() {
+  const client = useQueryClient();
+  const userId = useUserinfo()?.id ?? 0;
+  const [queue] = useState(() =>
+    createMarksQueue(userId, (mark, result) => showStored(client, mark, result)),
+  );
+  useEffect(() => () => queue.close(), [queue]);
+  return { queue, state: useSyncExternalStore(queue.subscribe, queue.getState) };
+}
+
+/** The answers to mark, brought up to date as students submit and colleagues mark. */
+export function useMarking(input: ApiInput<'GET /study/marking'>) {
+  const client = useQueryClient();
+  const { courseware_id } = input;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const gather = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void refresh(client, ['GET /study/marking']);
+      }, refreshMs);
+    };
+    const handlers = { onOpen: gather, onError: () => undefined, onMessage: gather };
+    const stop = listen('GET /study/live', { courseware_id }, handlers);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [client, courseware_id]);
+  return useCall('GET /study/marking', input, { keepPrevious: true, inPlace: true });
+}

@@ -1,0 +1,102 @@
+import { Anchor } from '@mantine/core';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import styles from '#teacher/features/marking/marking.module.css';
+import { MarkingBar, type MarkingView } from '#teacher/features/marking/marking-bar.tsx';
+import { MarkingDesk } from '#teacher/features/marking/marking-desk.tsx';
+import type { Marking } from '#teacher/features/marking/marking-items.ts';
+import { markingMessages } from '#teacher/features/marking/messages.ts';
+import { QueueStatus } from '#teacher/features/marking/queue-status.tsx';
+import { ReleaseMarks } from '#teacher/features/marking/release-marks.tsx';
+import { useMarking, useMarksQueue } from '#teacher/features/marking/use-marking.ts';
+import { chooseName } from '#teacher/shared/people/display-name.ts';
+import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
+import { useLanguage } from '#ui/i18n/language-store.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+const route = getRouteApi('/shell/study-situation-view/marking');
+
+/** Names an attempt by its members, in an order that a teacher knows from the class list. */
+function useNameAttempt(isHidden: boolean) {
+  const t = useMessages(markingMessages);
+  const namePerson = useNamePerson();
+  return ({ members, number, is_one_of_several }: Marking['attempts'][number], index: number): string => {
+    if (isHidden) return t('answer_number', { number: index + 1 });
+    const names = members.map((person) => `${person.class_number ?? ''} ${namePerson(person)}`.trim());
+    return `${names.join(', ')}${is_one_of_several ? ` · ${t('attempt_number', { number })}` : ''}`;
+  };
+}
+
+function Head({ marking }: { marking: Marking }) {
+  const t = useMessages(markingMessages);
+  const language = useLanguage();
+  const { courseware_id, courseware_name, class_name, unit_name, subject_name, subject_name_eng } =
+    marking.courseware;
+  return (
+    <div>
+      <h1>{t('title')}</h1>
+      <span className={styles.about}>
+        <Anchor
+          renderRoot={(props) => (
+            <Link {...props} to="/study-situation-view/grid" search={{ courseware_id }} />
+          )}
+        >
+          {courseware_name}
+        </Anchor>
+        {` · ${class_name} · ${chooseName(subject_name, subject_name_eng, language)} · ${unit_name}`}
+      </span>
+    </div>
+  );
+}
+
+/** Marking by hand: the answers of the class to one question, or of one student. */
+export function StudyMarkingPage() {
+  const { courseware_id, by, question_id, attempt_id, names, similar } = route.useSearch();
+  const navigate = useNavigate();
+  const reply = useMarking({ courseware_id, by, question_id, attempt_id });
+  const { queue, state } = useMarksQueue();
+  const isHidden = names === 'hidden';
+  const nameAttempt = useNameAttempt(isHidden);
+  const marking = reply.data;
+  if (reply.error && !marking) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
+  if (!marking) return <Skeleton lines={10} height="2.5rem" />;
+  const view: MarkingView = {
+    by: by ?? 'question',
+    question_id,
+    attempt_id,
+    isHidden,
+    isGrouped: similar === 'together',
+  };
+  const change = (part: Partial<MarkingView>) => {
+    const next = { ...view, ...part };
+    void navigate({
+      to: '/study-situation-view/marking',
+      replace: true,
+      search: {
+        courseware_id,
+        by: next.by === 'student' ? 'student' : undefined,
+        question_id: next.question_id,
+        attempt_id: next.attempt_id,
+        names: next.isHidden ? 'hidden' : undefined,
+        similar: next.isGrouped ? 'together' : undefined,
+      },
+    });
+  };
+  return (
+    <>
+      <header className={styles.header}>
+        <Head marking={marking} />
+        <QueueStatus state={state} />
+        <ReleaseMarks marking={marking} />
+      </header>
+      <MarkingBar {...{ marking, view, nameAttempt }} onChange={change} />
+      <MarkingDesk
+        key={marking.question_id ?? `attempt ${marking.attempt_id}`}
+        {...{ marking, isHidden, nameAttempt, queue }}
+        isGrouped={view.isGrouped}
+        marks={state.marks}
+      />
+    </>
+  );
+}
