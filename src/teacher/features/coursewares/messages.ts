@@ -100,6 +100,7 @@ export const coursewareMessages = defineMessages({
     'zh-cn': '{code}，“{name}”的参加代码',
   },
   preview: { en: 'Preview', 'zh-hk': '預覽', 'zh-cn': '预览' },
+  mark_by_hand: { en: 'Mark', 'zh-hk': '批改', 'zh-cn': '批改' },
   results: { en: 'Results', 'zh-hk': '結果', 'zh-cn': '结果' },
   results_named: { en: 'Results of {name}', 'zh-hk': '「{name}」的結果', 'zh-cn': '“{name}”的结果' },
   settings: { en: 'Settings', 'zh-hk': '設定', 'zh-cn': '设置' },

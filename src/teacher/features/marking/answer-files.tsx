@@ -42,10 +42,19 @@ function AnswerFileView({ file }: { file: AnswerFile }) {
   const t = useMessages(markingMessages);
   const [kind] = file.mime.split('/');
   if (kind === 'image') return <Picture file={file} />;
-  // Students record these themselves, so there are no captions.
-  if (kind === 'audio') return <audio controls src={mediaUrl(file.url)} aria-label={file.name} />;
+  // Students record these themselves, so the captions are empty.
+  if (kind === 'audio')
+    return (
+      <audio controls src={mediaUrl(file.url)} aria-label={file.name}>
+        <track kind="captions" />
+      </audio>
+    );
   if (kind === 'video')
-    return <video controls src={mediaUrl(file.url)} aria-label={file.name} className={styles.video} />;
+    return (
+      <video controls src={mediaUrl(file.url)} aria-label={file.name} className={styles.video}>
+        <track kind="captions" />
+      </video>
+    );
   return (
     <a href={mediaUrl(file.url)} target="_blank" rel="noreferrer" className={styles.file}>
       <IconPaperclip size={18} aria-hidden="true" /> {t('open_file', { name: file.name })}

@@ -26,6 +26,16 @@ type MarkPanelProps = {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1, J: 1, K: -1 };
 const digitOf = (code: string) => Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0);
 
+/** Marks of the current answers that were not stored. */
+function Unsolved({ item, queue, marks }: Pick<MarkPanelProps, 'item' | 'queue' | 'marks'>) {
+  return item.answers.map((answer) => {
+    const queued = marks.get(keyOfMark(answer));
+    return queued && queued.state !== 'waiting' ? (
+      <MarkConflict key={keyOfMark(answer)} queued={queued} queue={queue} />
+    ) : null;
+  });
+}
+
 /** Score, comment, phrases and rubric of the current answer. Its parent gives it a key, so each answer begins fresh. */
 export function MarkPanel({ item, isMachine, guide, queue, marks, onStep }: MarkPanelProps) {
   const t = useMessages(markingMessages);
@@ -71,23 +81,19 @@ export function MarkPanel({ item, isMachine, guide, queue, marks, onStep }: Mark
     return true;
   };
   const handleKey = (event: KeyboardEvent) => {
+    // Enter and letters that choose Chinese characters are the input method's.
+    if (event.nativeEvent.isComposing) return;
     if (runShortcut(event)) event.preventDefault();
     else if (event.target === comment.current && event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       saveAndStep();
     } else if (event.target === comment.current && event.key === 'Escape') score.current?.focus();
   };
-  const unsolved = item.answers.flatMap((answer) => {
-    const queued = marks.get(keyOfMark(answer));
-    return queued && queued.state !== 'waiting' ? [queued] : [];
-  });
   const max = number(first.max_score);
   return (
     // The keys belong to the fields inside; the panel itself takes no focus.
     <div className={styles.panel} role="presentation" onKeyDown={handleKey}>
-      {unsolved.map((queued) => (
-        <MarkConflict key={keyOfMark(queued.mark)} queued={queued} queue={queue} />
-      ))}
+      <Unsolved {...{ item, queue, marks }} />
       <div className={styles.score}>
         <TextInput
           ref={score}

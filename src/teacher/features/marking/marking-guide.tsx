@@ -25,8 +25,7 @@ export function MarkingGuide({ guide, chosen, onToggle }: MarkingGuideProps) {
           <h3>{t('rubric')}</h3>
           <ol className={styles.rubric}>
             {guide.rubric.map((line, index) => (
-              // Lines of a rubric are told apart by their places alone.
-              <li key={`${index} ${line.text}`}>
+              <li key={line.text}>
                 <button
                   type="button"
                   className={styles.phrase}

@@ -127,7 +127,8 @@ export function createMarksQueue(userId: number, onStored: (mark: GivenMark, res
     clearTimeout(timer);
     isSending = true;
     try {
-      for (let sent = listWaiting(); sent.length > 0 && !isClosed; sent = listWaiting()) {
+      for (let sent = listWaiting(); sent.length > 0; sent = listWaiting()) {
+        if (isClosed) return;
         await sendSome(sent.slice(0, sentAtOnce));
         tries = 0;
       }

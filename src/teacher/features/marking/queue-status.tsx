@@ -38,7 +38,9 @@ export function MarkConflict({ queued, queue }: { queued: QueuedMark; queue: Mar
   const name = newest.teacher_name;
   return (
     <Alert color="kapok" role="alert">
-      {t('conflict', { name, theirs: say(newest.score), mine: say(mark.score) })}
+      <p className={styles.conflict}>
+        {t('conflict', { name, theirs: say(newest.score), mine: say(mark.score) })}
+      </p>
       {newest.comment !== '' && <q className={styles.historyComment}>{newest.comment}</q>}
       <Group mt="xs" gap="xs">
         <Button size="compact-md" onClick={() => queue.drop(mark)}>

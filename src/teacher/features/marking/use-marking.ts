@@ -37,24 +37,27 @@ export function useMarksQueue() {
   return { queue, state: useSyncExternalStore(queue.subscribe, queue.getState) };
 }
 
-/** The answers to mark, brought up to date as students submit and colleagues mark. */
+/** Reads the answers again as students submit and colleagues mark; returns what ends it. */
+function watchMarking(courseware_id: number, client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const gather = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void refresh(client, ['GET /study/marking']);
+    }, refreshMs);
+  };
+  const handlers = { onOpen: gather, onMessage: gather };
+  const stop = listen('GET /study/live', { courseware_id }, handlers);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** The answers to mark, brought up to date as they change. */
 export function useMarking(input: ApiInput<'GET /study/marking'>) {
   const client = useQueryClient();
   const { courseware_id } = input;
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const gather = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void refresh(client, ['GET /study/marking']);
-      }, refreshMs);
-    };
-    const handlers = { onOpen: gather, onError: () => undefined, onMessage: gather };
-    const stop = listen('GET /study/live', { courseware_id }, handlers);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [client, courseware_id]);
+  useEffect(() => watchMarking(Number(courseware_id), client), [courseware_id, client]);
   return useCall('GET /study/marking', input, { keepPrevious: true, inPlace: true });
 }

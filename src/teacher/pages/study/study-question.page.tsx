@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
+import { MarkingLink } from '#teacher/features/study/marking-link.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
 import {
@@ -132,7 +133,10 @@ export function StudyQuestionPage() {
   return (
     <>
       <CoursewareHeader courseware={detail.courseware} title={title} below={title}>
-        <QuestionNavigation detail={detail} index={index} />
+        <Group gap="xs">
+          <MarkingLink coursewareId={courseware_id} questionId={detail.question_id} />
+          <QuestionNavigation detail={detail} index={index} />
+        </Group>
       </CoursewareHeader>
       <Distribution detail={detail} />
       <StatisticsCards {...{ statistics, median_time_ms, max_score, showsMore }} />

@@ -5,6 +5,7 @@ import {
   IconEye,
   IconLock,
   IconPencil,
+  IconPencilCheck,
   IconSettings,
   IconTool,
   IconTrash,
@@ -65,6 +66,16 @@ export function CoursewareMenu({ Menu, courseware, actions, onUp, onDown }: Cour
       >
         {t('results')}
       </Menu.Item>
+      {courseware.is_marked && (
+        <Menu.Item
+          leftSection={<IconPencilCheck {...icon} />}
+          renderRoot={(root) => (
+            <Link {...root} to="/study-situation-view/marking" search={{ courseware_id: id }} />
+          )}
+        >
+          {t('mark_by_hand')}
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => actions.onSettings(courseware)}>
         {t('settings')}
       </Menu.Item>
