@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import { attemptStates, cellStates, coursewareStates, targetKinds, workBys } from '#contract/choices.ts';
+import { reopening, studentException } from '#contract/exceptions.ts';
+import * as f from '#contract/fields.ts';
+import { markCommentMaxLength } from '#contract/limits.ts';
+import { questionInfo } from '#contract/play.ts';
+
+/** What replies about the study situation consist of. Shares (facility, rates) are 0..1. */
+
+export const studyItem = z.object({
+  courseware_id: f.replyId,
+  courseware_name: z.string(),
+  type: z.string(),
+  /** False: it has no marked questions; students only open, read or watch it. */
+  is_marked: z.boolean(),
+  unit_id: f.replyId,
+  unit_name: z.string(),
+  class_id: f.replyId,
+  class_name: z.string(),
+  subject_id: f.replyId,
+  subject_name: z.string(),
+  subject_colour: z.string(),
+  state: z.enum(coursewareStates),
+  due_at: f.time.nullable(),
+  assigned: z.int(),
+  started: z.int(),
+  submitted: z.int(),
+  /** Mean of the counting attempts' score ÷ max score, 0..1; null = too few have submitted, or nothing is marked. */
+  average: z.number().nullable(),
+  /** Attempts that the average counts. */
+  average_of: z.int(),
+  median_time_ms: z.int().nullable(),
+  /** Submitted attempts with answers a teacher has to mark. */
+  waiting: z.int(),
+});
+
+/** False for guests, former students, and students of the class that the courseware is not for any more. */
+const is_assigned = z.boolean();
+
+const gridCell = z.object({
+  question_id: z.string(),
+  state: z.enum(cellStates),
+  /** Null while the attempt has no mark for it yet. */
+  score: z.number().nullable(),
+  needs_teacher: z.boolean(),
+});
+
+/** How a student's rules and work differ from the class; absent = they do not. */
+const exceptionFields = {
+  exception: studentException.optional(),
+  /** Of the student's last reopened attempt. */
+  reopening: reopening
+    .extend({
+      attempt_id: f.replyId,
+      /** True: submitted again. */
+      is_submitted: z.boolean(),
+    })
+    .optional(),
+};
+
+/** The name of the student's group, in the group set of the courseware or the first of the class; empty without one. */
+const group = z.string();
+
+export const gridRow = z.object({
+  user_id: f.replyId,
+  student_name: z.string(),
+  /** Empty if the school has given none. Sent in every language, because all viewers of a grid share one reply. */
+  student_name_eng: z.string(),
+  class_number: z.int().nullable(),
+  is_guest: z.boolean(),
+  group,
+  is_assigned,
+  /** The attempt that counts, or the one in progress; null = not started. */
+  attempt_id: f.replyId.nullable(),
+  state: z.enum(['not_started', ...attemptStates]),
+  attempts: z.int(),
+  started_at: f.time.nullable(),
+  submitted_at: f.time.nullable(),
+  score: z.number().nullable(),
+  /** Of the attempt's revision, which differs from the courseware's if the attempt started before a sync. */
+  max_score: z.number().nullable(),
+  time_ms: z.int(),
+  last_saved_at: f.time.nullable(),
+  /** Number of parts (pages, files) read, of all in the attempt's revision; null before opening, or without parts. */
+  progress: z.object({ done: z.int(), of: z.int() }).nullable(),
+  cells: z.array(gridCell),
+  ...exceptionFields,
+});
+
+/** Item analysis as defined in Moodle's quiz statistics report; null where it cannot be computed. */
+export const itemStatistics = z.object({
+  attempts: z.int(),
+  facility_index: z.number().nullable(),
+  standard_deviation: z.number().nullable(),
+  discrimination_index: z.number().nullable(),
+  discriminative_efficiency: z.number().nullable(),
+  intended_weight: z.number().nullable(),
+  effective_weight: z.number().nullable(),
+});
+
+/** A teacher's change of the mark of a question. Steps are only added; the newest counts. */
+export const markStep = z.object({
+  /** From 1 for each question of an attempt. */
+  number: z.int(),
+  /** Null: the teacher took the mark back, and the machine's mark counts, if there is one. */
+  score: z.number().nullable(),
+  comment: z.string(),
+  marked_by: f.replyId,
+  teacher_name: z.string(),
+  marked_at: f.time,
+});
+
+export const questionOfAttempt = z.object({ attempt_id: f.id, question_id: z.string().min(1).max(40) });
+
+/** A teacher's mark of one question of a submitted attempt; a score of null takes it back. */
+export const givenMark = questionOfAttempt.extend({
+  /** Number of the newest step on the teacher's screen; 0 = none. */
+  seen: z.int().min(0).max(f.wholeNumberMax),
+  score: z.number().min(0).max(f.wholeNumberMax).nullable(),
+  comment: z.string().trim().max(markCommentMaxLength).default(''),
+});
+
+export const markReply = z.object({
+  /** False: a colleague was faster, so this mark was not stored; `newest` is the colleague's. */
+  is_stored: z.boolean(),
+  newest: markStep,
+  /** Score of the question now; null = it waits for a teacher. */
+  score: z.number().nullable(),
+  attempt: z.object({ score: z.number().nullable(), max_score: z.number(), needs_teacher: z.boolean() }),
+});
+
+export const coursewareHead = z.object({
+  courseware_id: f.replyId,
+  courseware_name: z.string(),
+  type: z.string(),
+  /** False: it has no marked questions; students only open, read or watch it. */
+  is_marked: z.boolean(),
+  /** True: it consists of parts, and each row of the grid has the number of parts read. */
+  has_progress: z.boolean(),
+  unit_id: f.replyId,
+  unit_name: z.string(),
+  class_id: f.replyId,
+  class_name: z.string(),
+  subject_name: z.string(),
+  subject_name_eng: z.string(),
+  join_code: z.string(),
+  is_open: z.boolean(),
+  due_at: f.time.nullable(),
+  max_score: z.number(),
+  target_kind: z.enum(targetKinds),
+  work_by: z.enum(workBys),
+  assigned: z.int(),
+  started: z.int(),
+  submitted: z.int(),
+  questions: z.array(questionInfo),
+});
+
+export const studentRef = z.object({
+  user_id: f.replyId,
+  student_name: z.string(),
+  student_name_eng: z.string(),
+  class_number: z.int().nullable(),
+  is_guest: z.boolean(),
+  group,
+  is_assigned,
+  ...exceptionFields,
+});
