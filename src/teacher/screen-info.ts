@@ -2,7 +2,7 @@ import type { Text } from '#contract/language.ts';
 
 /** Everything about a screen that is known before its page is loaded. */
 
-export type MenuIcon = 'home' | 'unit' | 'resources' | 'diy' | 'study';
+export type MenuIcon = 'home' | 'unit' | 'resources' | 'diy' | 'groups' | 'study';
 
 export type ScreenInfo = {
   path: string;

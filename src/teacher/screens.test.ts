@@ -41,6 +41,7 @@ describe('the list of screens', () => {
       '/teacher/diy/add/$course_type',
       '/teacher/diy/edit/$course_type/$id',
       '/teacher/diy/copy/$course_type/$id/{-$is_copy}',
+      '/group-settings/list',
       '/study-situation-view/list',
       '/study-situation-view/grid',
       '/study-situation-view/marking',
@@ -49,7 +50,14 @@ describe('the list of screens', () => {
       '/admin/setting',
     ]);
     const sections = screenInfos.flatMap(({ menu }) => menu?.section ?? []);
-    expect(sections).toEqual(['/home', '/unit', '/resources', '/teacher', '/study-situation-view']);
+    expect(sections).toEqual([
+      '/home',
+      '/unit',
+      '/resources',
+      '/teacher',
+      '/group-settings',
+      '/study-situation-view',
+    ]);
   });
 });
 
@@ -90,6 +98,7 @@ describe('the main menu', () => {
       '/unit/condition',
       '/resources/list',
       '/teacher/diy',
+      '/group-settings/list',
       '/study-situation-view/list',
     ]);
   });

@@ -5,6 +5,7 @@ import {
   activityEditScreen,
 } from '#teacher/pages/activities/activity-edit.screen.ts';
 import { activityListScreen } from '#teacher/pages/activities/activity-list.screen.ts';
+import { groupSettingsScreen } from '#teacher/pages/groups/group-settings.screen.ts';
 import { homeScreen } from '#teacher/pages/home.screen.ts';
 import { resourceDetailScreen } from '#teacher/pages/resources/resource-detail.screen.ts';
 import { resourceListScreen } from '#teacher/pages/resources/resource-list.screen.ts';
@@ -22,7 +23,7 @@ import type { ScreenInfo } from './screen-info.ts';
 
 /**
  * All screens inside the shell, in the order of the menu. The router, the menu and the titles come from this list. The
- * specification's /digitalTravel, /group-settings and /exam-res are not built: they lead to /404 like any unknown path.
+ * specification's /digitalTravel and /exam-res are not built: they lead to /404 like any unknown path.
  */
 export const screens = {
   home: homeScreen,
@@ -37,6 +38,7 @@ export const screens = {
   activityAdd: activityAddScreen,
   activityEdit: activityEditScreen,
   activityCopy: activityCopyScreen,
+  groupSettings: groupSettingsScreen,
   studyList: studyListScreen,
   studyGrid: studyGridScreen,
   studyMarking: studyMarkingScreen,

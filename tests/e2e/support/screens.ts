@@ -1,5 +1,6 @@
 import { diyScreens } from './screens/diy-screens.ts';
 import { frameScreens } from './screens/frame-screens.ts';
+import { groupScreens } from './screens/group-screens.ts';
 import { libraryScreens } from './screens/library-screens.ts';
 import type { Screen } from './screens/screen.ts';
 import { settingScreens } from './screens/setting-screens.ts';
@@ -12,6 +13,6 @@ export { visitorScreens } from './screens/visitor-screens.ts';
 /** Every screen of both apps: how to get there, and what is there once it is. A new screen is one entry. */
 export const unitAndStudyScreens: readonly Screen[] = [...frameScreens, ...unitScreens, ...studyScreens];
 
-export const activityScreens: readonly Screen[] = [...diyScreens, ...libraryScreens];
+export const activityScreens: readonly Screen[] = [...diyScreens, ...libraryScreens, ...groupScreens];
 
 export const adminScreens: readonly Screen[] = settingScreens;

@@ -1,4 +1,11 @@
-import { IconBooks, IconChartBar, IconHome, IconSchool, IconTools } from '@tabler/icons-react';
+import {
+  IconBooks,
+  IconChartBar,
+  IconHome,
+  IconSchool,
+  IconTools,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { MenuIcon } from '#teacher/screen-info.ts';
@@ -14,6 +21,7 @@ const icons: Record<MenuIcon, ComponentType<{ size: number; stroke: number; 'ari
   unit: IconSchool,
   resources: IconBooks,
   diy: IconTools,
+  groups: IconUsersGroup,
   study: IconChartBar,
 };
 

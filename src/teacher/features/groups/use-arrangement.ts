@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '#ui/api/call.ts';
+import { refresh } from '#ui/api/hooks.ts';
+import { type Group, type GroupSet, toGroups } from './arrangement.ts';
+
+/**
+ * The groups on the screen, and saving them: each change is shown at once and saved by itself, one after the other. If a
+ * save is refused, e.g. after a colleague's change, the stored groups are read again.
+ */
+
+type Arrangement = {
+  groups: readonly Group[];
+  /** Shows and saves other groups. */
+  change: (groups: readonly Group[]) => void;
+  /** Undoes the last change; undefined if there is none. */
+  undo: (() => void) | undefined;
+  isSaving: boolean;
+  /** The version of the stored groups. */
+  readVersion: () => number;
+};
+
+const readers = ['GET /group/set_list', 'GET /group/set_detail', 'GET /group/history'] as const;
+const undoMax = 50;
+
+/** `GET /group/set_detail` and all lists that show group names are read again. */
+export const groupReads = [
+  ...readers,
+  'GET /teacher/class_student_list',
+  'GET /study/grid',
+  'GET /study/personal_detail',
+  'GET /study/question_detail',
+] as const;
+
+/** `onRefused` reads the stored groups again. */
+export function useArrangement(set: GroupSet, onRefused: () => void): Arrangement {
+  const client = useQueryClient();
+  const [groups, setGroups] = useState<readonly Group[]>(() => toGroups(set.groups));
+  const [past, setPast] = useState<readonly (readonly Group[])[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const version = useRef(set.version);
+  const waiting = useRef<readonly Group[]>(undefined);
+
+  const save = async (wanted: readonly Group[]): Promise<void> => {
+    waiting.current = undefined;
+    const sent = wanted.map(({ id, name, leader_id, members }) => ({ id, name, leader_id, members }));
+    const stored = await call('POST /group/arrange', { id: set.id, version: version.current, groups: sent });
+    version.current = stored.version;
+    const idOf = new Map(wanted.map(({ key }, index) => [key, stored.groups[index]?.id ?? null]));
+    const withIds = (list: readonly Group[]) =>
+      list.map((group) => ({ ...group, id: group.id ?? idOf.get(group.key) ?? null }));
+    setGroups(withIds);
+    setPast((before) => before.map(withIds));
+    if (waiting.current) await save(withIds(waiting.current));
+  };
+
+  const store = (wanted: readonly Group[]) => {
+    setGroups(wanted);
+    waiting.current = wanted;
+    if (isSaving) return;
+    setSaving(true);
+    void save(wanted)
+      // The reason has been shown.
+      .catch(onRefused)
+      .then(() => refresh(client, groupReads))
+      .finally(() => setSaving(false));
+  };
+  const last = past.at(-1);
+  return {
+    groups,
+    change: (wanted) => {
+      setPast((before) => [...before, groups].slice(-undoMax));
+      store(wanted);
+    },
+    undo:
+      last &&
+      (() => {
+        setPast((before) => before.slice(0, -1));
+        store(last);
+      }),
+    isSaving,
+    readVersion: () => version.current,
+  };
+}

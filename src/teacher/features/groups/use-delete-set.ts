@@ -1,0 +1,31 @@
+import { useSend } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { groupMessages } from './messages.ts';
+import { groupReads } from './use-arrangement.ts';
+
+/** Restores a deleted group set. */
+export function useRestoreSet(): (id: number) => void {
+  const t = useMessages(groupMessages);
+  const { mutate } = useSend('POST /group/set_restore', { refreshes: groupReads, success: t('restored') });
+  return (id) => mutate({ id });
+}
+
+/** Deletes a group set at once and offers to undo it. */
+export function useDeleteSet(onDeleted: () => void): (set: { id: number; name: string }) => void {
+  const t = useMessages(groupMessages);
+  const common = useMessages(commonMessages);
+  const restore = useRestoreSet();
+  const { mutate } = useSend('POST /group/set_delete', { refreshes: groupReads });
+  return ({ id, name }) =>
+    mutate(
+      { id },
+      {
+        onSuccess: () => {
+          showToast('success', t('deleted', { name }), { label: common('undo'), run: () => restore(id) });
+          onDeleted();
+        },
+      },
+    );
+}
