@@ -24,7 +24,12 @@ async function undo(): Promise<void> {
 }
 
 const listMembers = () =>
-  test.app.db.selectFrom('attempt_member').selectAll().orderBy('attempt_id').orderBy('user_id').execute();
+  test.app.db
+    .selectFrom('attempt_member')
+    .select(['attempt_id', 'courseware_id', 'user_id', 'number', 'is_running'])
+    .orderBy('attempt_id')
+    .orderBy('user_id')
+    .execute();
 
 it('makes who began an attempt its member, with its number', async () => {
   const { id } = await placeCourseware(test, { attempts_allowed: 0 });

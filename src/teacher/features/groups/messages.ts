@@ -52,7 +52,7 @@ export const groupMessages = defineMessages({
   way: { en: 'Who is together', 'zh-hk': '組合', 'zh-cn': '组合' },
   random: { en: 'At random', 'zh-hk': '隨機', 'zh-cn': '随机' },
   balanced: {
-    en: 'Balanced by this term’s results',
+    en: 'Balanced by this year’s results',
     'zh-hk': '按本學年成績平均分配',
     'zh-cn': '按本学年成绩均衡分配',
     'zh-tw': '依本學年成績平均分配',
@@ -89,7 +89,7 @@ export const groupMessages = defineMessages({
     'zh-hk': '刪除：{first}、{second}',
     'zh-cn': '删除：{first}、{second}',
   },
-  no_pairs: { en: 'None yet.', 'zh-hk': '尚未設定。', 'zh-cn': '尚未设定。' },
+  no_pairs: { en: 'None yet.', 'zh-hk': '尚未設定。', 'zh-cn': '尚未设置。' },
   broken_apart: {
     en: '{first} and {second} should be apart.',
     'zh-hk': '{first} 與 {second} 應不同組。',
