@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { activities } from '#activities/models.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { createActivityType } from './new-activity.ts';
 
@@ -27,7 +28,8 @@ it('is formatted and has no lint', { timeout: 3 * minutes }, () => {
 });
 
 it('keeps the import rules, and leaves nothing unused', { timeout: 3 * minutes }, () => {
-  expect(copy.run('node', 'scripts/check-imports.ts')).toMatch(/Import rules hold: .* 8 activity types/);
+  const count = `${activities.models.length + 2} activity types`;
+  expect(copy.run('node', 'scripts/check-imports.ts')).toContain(count);
   copy.run('knip');
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activities } from '#activities/models.ts';
 import { resultCodes } from '#contract/codes.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -12,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const quizVersion = activities.find('diyquiz')?.content.version;
 const teacher = { as: 'teacher' } as const;
 const other = { as: 'other' } as const;
 
@@ -53,7 +55,12 @@ describe('sharing', () => {
     expect((await find('植物', 'teacher')).items[0]).toMatchObject({ is_own: true });
     expect((await find('未公開')).items).toEqual([]);
     const preview = await test.get('GET /resource/preview', { id: resourceId }, other);
-    expect(preview).toMatchObject({ id: resourceId, name: '植物的生長', type: 'diyquiz', version: 1 });
+    expect(preview).toMatchObject({
+      id: resourceId,
+      name: '植物的生長',
+      type: 'diyquiz',
+      version: quizVersion,
+    });
     expect(preview.content).toEqual(buildQuiz());
   });
 
