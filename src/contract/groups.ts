@@ -37,7 +37,11 @@ const student = z.object({
 /** The groups after a change, with their version. */
 const arranged = z.object({ version: z.int(), groups: z.array(group) });
 
-const version = z.int().min(0).max(f.wholeNumberMax);
+/** The next version has to fit into the database's column, too. */
+const version = z
+  .int()
+  .min(0)
+  .max(f.wholeNumberMax - 1);
 
 export const groupOperations = defineOperations({
   list: {
