@@ -51,10 +51,12 @@ const writeSetting = (key: string, value: string): Awaited<ReturnType<JobKind['w
 };
 const readSetting = async (key: string) =>
   (await test.app.db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst())?.value;
-/** Resolves only by being aborted. */
+/** Ends only by being aborted, also where that came before it began. */
 const wait = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop);
   });
 
 describe('a job', () => {
