@@ -45,7 +45,6 @@ describe('the list of screens', () => {
       '/study-situation-view/list',
       '/study-situation-view/grid',
       '/study-situation-view/marking',
-      '/study-situation-view/class',
       '/study-situation-view/personal-detail',
       '/study-situation-view/question-detail',
       '/admin/setting',
