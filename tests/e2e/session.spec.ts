@@ -178,7 +178,14 @@ test('logs out after an hour without input', async ({ page }) => {
 test('remembers the sidebar and the language, and is accessible', async ({ page }) => {
   await signIn(page, '/home');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'My Unit', 'Resources', 'DIY', 'Study Situation']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'My Unit',
+    'Resources',
+    'DIY',
+    'Group Settings',
+    'Study Situation',
+  ]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect(menu).toBeHidden();
