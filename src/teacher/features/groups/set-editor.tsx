@@ -146,7 +146,7 @@ function SetMenu({ set, onDialog, onDeleted }: SetMenuProps) {
   const t = useMessages(groupMessages);
   const common = useMessages(commonMessages);
   const { mutate } = useSend('POST /group/set_update', { refreshes: groupReads });
-  const deleteSet = useDeleteSet(onDeleted);
+  const deleteSet = useDeleteSet(set, onDeleted);
   const LockIcon = set.is_locked ? IconLockOpen : IconLock;
   return (
     <>
@@ -170,7 +170,7 @@ function SetMenu({ set, onDialog, onDeleted }: SetMenuProps) {
             {t(set.position === 1 ? 'shown_first' : 'show_first')}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item color="red" disabled={set.is_locked} onClick={() => deleteSet(set)}>
+          <Menu.Item color="red" disabled={set.is_locked} onClick={deleteSet}>
             {common('delete')}
           </Menu.Item>
         </Menu.Dropdown>

@@ -2,6 +2,7 @@ import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
+import type { GroupSet } from './arrangement.ts';
 import { groupMessages } from './messages.ts';
 import { groupReads } from './use-arrangement.ts';
 
@@ -12,20 +13,17 @@ export function useRestoreSet(): (id: number) => void {
   return (id) => mutate({ id });
 }
 
-/** Deletes a group set at once and offers to undo it. */
-export function useDeleteSet(onDeleted: () => void): (set: { id: number; name: string }) => void {
+/** Deletes a group set at once and offers to undo it, also when its menu is gone by the time the server replies. */
+export function useDeleteSet({ id, name }: GroupSet, onDeleted: () => void): () => void {
   const t = useMessages(groupMessages);
   const common = useMessages(commonMessages);
   const restore = useRestoreSet();
-  const { mutate } = useSend('POST /group/set_delete', { refreshes: groupReads });
-  return ({ id, name }) =>
-    mutate(
-      { id },
-      {
-        onSuccess: () => {
-          showToast('success', t('deleted', { name }), { label: common('undo'), run: () => restore(id) });
-          onDeleted();
-        },
-      },
-    );
+  const { mutate } = useSend('POST /group/set_delete', {
+    refreshes: groupReads,
+    onSuccess: () => {
+      showToast('success', t('deleted', { name }), { label: common('undo'), run: () => restore(id) });
+      onDeleted();
+    },
+  });
+  return () => mutate({ id });
 }
