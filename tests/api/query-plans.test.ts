@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 /** Terms, subjects and settings stay few. */
 const small = ['calendar', 'subject', 'setting'];
 /** With the session's, and where a GET changes something the transaction's. */
-const queriesMax = 15;
+const queriesMax = 14;
 
 let test: TestApp;
 const queries: string[] = [];

@@ -6,10 +6,7 @@ import { readGroupNames } from '#server/features/group-names/group-names.service
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
 import {
   describeException,
-  findException,
   findReopenings,
-  readExceptions,
-  type StudentException,
 } from '#server/features/play/exceptions/read-exceptions.service.ts';
 import { findCountingAttempt } from '#server/features/study/counting.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
@@ -27,7 +24,6 @@ export type StudentAttempts = studentWork.Person & {
   /** Attempts in order of their numbers. */
   attempts: studentWork.StudyAttempt[];
   counting: studentWork.StudyAttempt | undefined;
-  exception: StudentException | undefined;
   reopening: Row<'attempt_reopening'> | undefined;
 };
 
@@ -94,8 +90,6 @@ async function listStudentAttempts(
     await studentWork.listAttempts(db, [courseware.courseware_id]),
     ({ user_id }) => user_id,
   );
-  const id = courseware.courseware_id;
-  const exceptions = await readExceptions(db, [id]);
   const reopenings = await findReopenings(db, [...attempts.values()].flat());
   const groups = await readGroupNames(db, courseware);
   return people.map((person) => {
@@ -106,7 +100,6 @@ async function listStudentAttempts(
       group: groups.get(person.user_id) ?? '',
       attempts: own,
       counting: findCountingAttempt(own, courseware.counting_attempt),
-      exception: findException(exceptions, id, person.user_id),
       reopening: reopened.toSorted((one, other) => other.reopened_at - one.reopened_at)[0],
     };
   });

@@ -1,6 +1,12 @@
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import {
+  type ExceptionColumns,
+  exceptionColumns,
+  type StudentException,
+  toException,
+} from '#server/features/play/exceptions/read-exceptions.service.ts';
 import type { StudyCourseware } from '#server/features/study/study.repository.ts';
 import { listAssigned } from '#server/policy/assigned.repository.ts';
 
@@ -15,9 +21,11 @@ export type Person = {
   is_guest: boolean;
   /** False for guests, former students, and students of the class that the courseware is not for any more. */
   is_assigned: boolean;
+  /** Null: the rules of the courseware apply unchanged. */
+  exception: StudentException | null;
 };
 
-type PersonRow = {
+type PersonRow = ExceptionColumns & {
   user_id: number;
   name: string;
   name_eng: string;
@@ -25,29 +33,40 @@ type PersonRow = {
   guest_courseware_id: number | null;
 };
 
-function toPerson({ guest_courseware_id, ...row }: PersonRow, is_assigned: boolean): Person {
-  return { ...row, is_guest: guest_courseware_id !== null, is_assigned };
+function toPerson(row: PersonRow, is_assigned: boolean): Person {
+  const { user_id, name, name_eng, class_number, guest_courseware_id } = row;
+  const is_guest = guest_courseware_id !== null;
+  return { user_id, name, name_eng, class_number, is_guest, is_assigned, exception: toException(row) };
 }
 
-const selectMembers = compileOnce((db, { classId }: { classId: number }) =>
-  db
-    .selectFrom('class_student')
-    .innerJoin('user', 'user.id', 'class_student.user_id')
-    .select([
-      'user.id as user_id',
-      'user.name',
-      'user.nickname_eng as name_eng',
-      'user.guest_courseware_id',
-      'class_student.class_number',
-    ])
-    .where('class_student.class_id', '=', classId)
-    .orderBy('class_student.class_number')
-    .orderBy('user.id'),
+const selectMembers = compileOnce(
+  (db, { classId, coursewareId }: { classId: number; coursewareId: number }) =>
+    db
+      .selectFrom('class_student')
+      .innerJoin('user', 'user.id', 'class_student.user_id')
+      .leftJoin('courseware_exception as exception', (join) =>
+        join.onRef('exception.user_id', '=', 'user.id').on('exception.courseware_id', '=', coursewareId),
+      )
+      .select(exceptionColumns)
+      .select([
+        'user.id as user_id',
+        'user.name',
+        'user.nickname_eng as name_eng',
+        'user.guest_courseware_id',
+        'class_student.class_number',
+      ])
+      .where('class_student.class_id', '=', classId)
+      .orderBy('class_student.class_number')
+      .orderBy('user.id'),
 );
 
 const selectParticipants = compileOnce((db, { coursewareId }: { coursewareId: number }) =>
   db
     .selectFrom('user')
+    .leftJoin('courseware_exception as exception', (join) =>
+      join.onRef('exception.user_id', '=', 'user.id').on('exception.courseware_id', '=', coursewareId),
+    )
+    .select(exceptionColumns)
     .select(['user.id as user_id', 'user.name', 'user.nickname_eng as name_eng', 'user.guest_courseware_id'])
     .where('user.id', 'in', (eb) =>
       eb
@@ -73,7 +92,7 @@ type StudyPlace = Pick<StudyCourseware, 'courseware_id' | 'class_id' | 'target_k
  */
 export async function listPeople(db: Db, place: StudyPlace): Promise<Person[]> {
   const { courseware_id: coursewareId, class_id: classId, target_kind } = place;
-  const members = await selectMembers(db, { classId });
+  const members = await selectMembers(db, { classId, coursewareId });
   const known = new Set(members.map(({ user_id }) => user_id));
   const participants = await selectParticipants(db, { coursewareId });
   const others = participants

@@ -15,17 +15,6 @@ export const exceptionColumns = [
   'exception.is_excused',
 ] as const;
 
-const selectExceptions = compileOnce((db, { coursewareIds }: { coursewareIds: readonly number[] }) =>
-  db.selectFrom('courseware_exception').selectAll().where('courseware_id', 'in', coursewareIds),
-);
-
-export function listExceptions(
-  db: Db,
-  coursewareIds: readonly number[],
-): Promise<Row<'courseware_exception'>[]> {
-  return selectExceptions(db, { coursewareIds });
-}
-
 type Place = Pick<Row<'courseware_exception'>, 'courseware_id' | 'user_id'>;
 
 const selectExceptionsOf = compileOnce(

@@ -2,10 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { nameColleague } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import {
-  listExceptions,
-  listExcusedStudents,
-} from '#server/features/play/exceptions/exceptions.repository.ts';
+import { listExcusedStudents } from '#server/features/play/exceptions/exceptions.repository.ts';
 import {
   listNewestReopenings,
   listReopenings,
@@ -13,20 +10,16 @@ import {
 
 export {
   describeException,
+  type ExceptionColumns,
   type StudentException,
+  toException,
 } from '#server/features/play/exceptions/effective-rules.ts';
+
+export { exceptionColumns } from '#server/features/play/exceptions/exceptions.repository.ts';
 
 /** Reads exceptions and the last reopening of attempts, for students and teachers. */
 
-/** The exceptions in the coursewares, by courseware and student. */
-export type Exceptions = ReadonlyMap<string, Row<'courseware_exception'>>;
-
 const keyOf = (coursewareId: number, userId: number) => `${coursewareId}/${userId}`;
-
-export async function readExceptions(db: Db, coursewareIds: readonly number[]): Promise<Exceptions> {
-  const rows = coursewareIds.length > 0 ? await listExceptions(db, coursewareIds) : [];
-  return new Map(rows.map((row) => [keyOf(row.courseware_id, row.user_id), row]));
-}
 
 /** Excused students of several coursewares: they count as not assigned. */
 export type Excused = {
@@ -44,10 +37,6 @@ export async function listExcused(db: Db, coursewareIds: readonly number[]): Pro
       rows.filter(({ courseware_id, member_id }) => courseware_id === coursewareId && member_id !== null)
         .length,
   };
-}
-
-export function findException(exceptions: Exceptions, coursewareId: number, userId: number) {
-  return exceptions.get(keyOf(coursewareId, userId));
 }
 
 /** By attempt id. */
