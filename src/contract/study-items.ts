@@ -61,7 +61,7 @@ const exceptionFields = {
 /** The name of the student's group, in the group set of the courseware or the first of the class; empty without one. */
 const group = z.string();
 
-export const gridRow = z.object({
+export const studentRef = z.object({
   user_id: f.replyId,
   student_name: z.string(),
   /** Empty if the school has given none. Sent in every language, because all viewers of a grid share one reply. */
@@ -70,6 +70,10 @@ export const gridRow = z.object({
   is_guest: z.boolean(),
   group,
   is_assigned,
+  ...exceptionFields,
+});
+
+export const gridRow = studentRef.extend({
   /** The attempt that counts, or the one in progress; null = not started. */
   attempt_id: f.replyId.nullable(),
   state: z.enum(['not_started', ...attemptStates]),
@@ -84,7 +88,6 @@ export const gridRow = z.object({
   /** Number of parts (pages, files) read, of all in the attempt's revision; null before opening, or without parts. */
   progress: z.object({ done: z.int(), of: z.int() }).nullable(),
   cells: z.array(gridCell),
-  ...exceptionFields,
 });
 
 /** Item analysis as defined in Moodle's quiz statistics report; null where it cannot be computed. */
@@ -153,15 +156,4 @@ export const coursewareHead = z.object({
   started: z.int(),
   submitted: z.int(),
   questions: z.array(questionInfo),
-});
-
-export const studentRef = z.object({
-  user_id: f.replyId,
-  student_name: z.string(),
-  student_name_eng: z.string(),
-  class_number: z.int().nullable(),
-  is_guest: z.boolean(),
-  group,
-  is_assigned,
-  ...exceptionFields,
 });
