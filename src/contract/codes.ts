@@ -36,6 +36,7 @@ export const resultCodes = {
   not_handed_in: 40925,
   mark_too_high: 40926,
   too_many_phrases: 40928,
+  mark_reason_missing: 40929,
   nothing_to_choose: 40927,
   group_set_locked: 40940,
   file_type_refused: 41501,
@@ -250,6 +251,11 @@ export const resultMessages = defineMessages({
     en: 'This question has {max} points. Please give no more than that.',
     'zh-hk': '此題滿分為 {max} 分，評分不可高於滿分。',
     'zh-cn': '此题满分为 {max} 分，评分不能高于满分。',
+  },
+  mark_reason_missing: {
+    en: 'Please say why you change the mark that was given automatically.',
+    'zh-hk': '請填寫更改自動評分的原因。',
+    'zh-cn': '请填写更改自动评分的原因。',
   },
   too_many_phrases: {
     en: 'You have {max} phrases already. Please delete one first.',

@@ -120,6 +120,7 @@ export const givenMark = questionOfAttempt.extend({
   /** Number of the newest step on the teacher's screen; 0 = none. */
   seen: z.int().min(0).max(f.wholeNumberMax),
   score: z.number().min(0).max(f.wholeNumberMax).nullable(),
+  /** Students see it. Required where the mark replaces a machine's: there it is the reason. */
   comment: z.string().trim().max(markCommentMaxLength).default(''),
 });
 

@@ -345,7 +345,13 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   },
   'POST /study/mark': {
     answers: teachersOfClass,
-    input: ({ submittedId }) => ({ attempt_id: submittedId, question_id: 'q1', seen: 0, score: 1 }),
+    input: ({ submittedId }) => ({
+      attempt_id: submittedId,
+      question_id: 'q1',
+      seen: 0,
+      score: 1,
+      comment: 'Half right',
+    }),
   },
   'POST /study/member_mark': {
     answers: teachersOfClass,
@@ -368,7 +374,13 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   'POST /study/mark_many': {
     answers: teachersOfClass,
     input: ({ submittedId }) => ({
-      marks: ['q1', 'q2'].map((question_id) => ({ attempt_id: submittedId, question_id, seen: 0, score: 1 })),
+      marks: ['q1', 'q2'].map((question_id) => ({
+        attempt_id: submittedId,
+        question_id,
+        seen: 0,
+        score: 1,
+        comment: 'Half right',
+      })),
     }),
   },
   'POST /study/marks_release': {

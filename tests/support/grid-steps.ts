@@ -167,6 +167,7 @@ const acts: Record<Step['kind'], Act> = {
         question_id: questionIds[what % 3],
         seen: what % 2,
         score: what % 7 === 0 ? null : what % 3,
+        comment: `Reason ${what}`,
       },
       { as: 'teacher' },
     ),

@@ -37,6 +37,7 @@ describe('the audit table', () => {
     await mark('leaf', 0, 4, 'Blurred');
     await mark('leaf', 0, 5, 'Too late');
     await mark('edges', 0, 1, 'Counted twice');
+    await mark('edges', 1, 1.5, 'Counted again');
     await mark('leaf', 1, null, 'Of somebody else');
     const { teacher, student1 } = test.school.people;
     const common = { actor_id: teacher, subject_kind: 'attempt', subject_id: attempt_id, courseware_id };
@@ -58,6 +59,7 @@ describe('the audit table', () => {
         after: { question_id: 'edges', score: 1, comment: 'Counted twice' },
         reason: 'Counted twice',
       },
+      { ...common, ...person, action: 'mark.change', reason: 'Counted again' },
       {
         ...common,
         ...person,
@@ -74,7 +76,7 @@ describe('the audit table', () => {
     await shareAttempt(test, shared, test.school.people.student2);
     for (const comment of ['Well done', 'Well done', ''])
       await test.get('POST /study/comment', { attempt_id: shared, comment }, { as: 'teacher' });
-    expect((await listEntries()).slice(3)).toMatchObject([
+    expect((await listEntries()).slice(4)).toMatchObject([
       { action: 'attempt.comment', subject_id: shared, user_id: null, before: '', after: 'Well done' },
       { action: 'attempt.comment', subject_id: shared, before: 'Well done', after: '' },
     ]);

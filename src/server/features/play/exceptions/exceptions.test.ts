@@ -185,7 +185,7 @@ describe('a reopened attempt', () => {
       { as: 'student1' },
     );
     await submit(one, 'student1');
-    const mark = { attempt_id: one, question_id: 'q1', seen: 0, score: 1 };
+    const mark = { attempt_id: one, question_id: 'q1', seen: 0, score: 1, comment: 'Half right' };
     await test.get('POST /study/mark', mark, teacher);
     await test.get('POST /study/mark', { ...mark, question_id: 'q2', score: 3 }, teacher);
     await test.advanceSignedIn(60 * minute);

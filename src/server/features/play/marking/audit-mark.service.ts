@@ -1,3 +1,4 @@
+import type { QuestionInfo } from '#activities/activity-type.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
@@ -5,7 +6,7 @@ import { listMembers } from '#server/policy/attempt-members.repository.ts';
 
 /** What the audit table keeps of a change of a mark. */
 
-export type MarkChange = {
+export type MarkChange = Pick<QuestionInfo, 'marked_by'> & {
   attempt: Pick<Row<'attempt'>, 'id' | 'courseware_id'>;
   step: Row<'mark_step'>;
   /** The teacher's mark that the step replaces; undefined: the machine's mark, or none. */
@@ -26,11 +27,10 @@ async function findOnlyMember(tx: Db, attemptId: number): Promise<number | undef
 /** Records who changed the mark of a question, from what, to what. Runs in the transaction that stores the step. */
 export async function auditMark(
   tx: Db,
-  { attempt, step, replaced, before, after }: MarkChange,
+  { attempt, marked_by, step, replaced, before, after }: MarkChange,
 ): Promise<void> {
   const { question_id, score, comment } = step;
   const was = scoreOf(before);
-  const overrides = replaced === undefined && was !== null;
   const person = await findOnlyMember(tx, attempt.id);
   await recordAudit(tx, {
     at: step.marked_at,
@@ -42,7 +42,8 @@ export async function auditMark(
     ...(person !== undefined && { user_id: person }),
     before: { question_id, score: was, comment: replaced?.comment ?? '' },
     after: { question_id, score: scoreOf(after), comment },
-    reason: overrides || score === null ? comment : '',
+    // The words beside a mark that replaces the machine's, or that is taken back, say why.
+    reason: marked_by === 'machine' || score === null ? comment : '',
   });
 }
 

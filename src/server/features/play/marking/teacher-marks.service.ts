@@ -1,16 +1,16 @@
-import type { QuestionMark } from '#activities/activity-type.ts';
-import { isMarked, roundScore } from '#activities/mark-work.ts';
+import type { QuestionInfo, QuestionMark } from '#activities/activity-type.ts';
+import { roundScore } from '#activities/mark-work.ts';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
 import { lockSubmittedAttempt, noteMarked } from '#server/features/play/attempts/attempts.repository.ts';
 import { auditMark } from '#server/features/play/marking/audit-mark.service.ts';
 import { markAgain } from '#server/features/play/marking/mark-again.service.ts';
 import * as steps from '#server/features/play/marking/mark-steps.repository.ts';
+import { requireMarkable, requireReason } from '#server/features/play/marking/require-markable.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Teachers' marks. Each mark adds a step to the history of a question of a submitted attempt. */
@@ -37,15 +37,6 @@ export function listSteps(db: Db, attemptId: number, questionId: string): Promis
   return steps.listSteps(db, attemptId, questionId);
 }
 
-/** Refuses unknown questions and scores above the maximum. */
-async function requireMarkable(app: App, tx: Db, attempt: Row<'attempt'>, mark: TeacherMark): Promise<void> {
-  const { questions } = await readRevision(app, tx, attempt);
-  const question = found(questions.get(mark.question_id));
-  if (!isMarked(question)) throw new AppError('invalid_input', { field: 'question_id' });
-  if (mark.score !== null && mark.score > question.max_score)
-    throw new AppError('mark_too_high', { max: question.max_score });
-}
-
 /** Whether an earlier send of this call has stored this mark. */
 function isRepeat(
   newest: steps.NamedStep | undefined,
@@ -63,12 +54,17 @@ function isRepeat(
 type StoredStep = { isStored: boolean; step?: Row<'mark_step'>; replaced?: steps.NamedStep | undefined };
 
 /** Without `step` if nothing had to be stored. */
-async function storeStep(app: App, tx: Db, mark: TeacherMark, userId: number): Promise<StoredStep> {
+async function storeStep(
+  app: App,
+  tx: Db,
+  { mark, question, userId }: { mark: TeacherMark; question: QuestionInfo; userId: number },
+): Promise<StoredStep> {
   const { attempt_id, question_id, seen, score, comment } = mark;
   const [newest] = await steps.listSteps(tx, attempt_id, question_id);
   if ((newest?.number ?? 0) !== seen) return { isStored: isRepeat(newest, mark, userId) };
   if (score === null && (newest?.score ?? null) === null)
     throw new AppError('invalid_input', { field: 'score' });
+  await requireReason(tx, question, mark, newest);
   const marked_at = app.now();
   const step = { attempt_id, question_id, number: seen + 1, score, comment, marked_by: userId, marked_at };
   await steps.insertStep(tx, step);
@@ -80,19 +76,20 @@ async function giveMark(app: App, tx: Db, input: TeacherMark, userId: number): P
   const mark = { ...input, score: input.score === null ? null : roundScore(input.score) };
   const held = await lockSubmittedAttempt(tx, mark.attempt_id);
   if (!held) throw new AppError('not_handed_in');
-  await requireMarkable(app, tx, held, mark);
-  const { isStored, step, replaced } = await storeStep(app, tx, mark, userId);
+  const question = await requireMarkable(app, tx, held, mark);
+  const { isStored, step, replaced } = await storeStep(app, tx, { mark, question, userId });
   const { total, answers, before } = await markAgain(app, tx, held);
   const [newest] = await steps.listSteps(tx, mark.attempt_id, mark.question_id);
   const answer = found(answers.get(mark.question_id));
   const was = before.get(mark.question_id);
-  if (step) await auditMark(tx, { attempt: held, step, replaced, before: was, after: answer });
+  const { marked_by } = question;
+  if (step) await auditMark(tx, { attempt: held, marked_by, step, replaced, before: was, after: answer });
   return { attempt: held, isStored, newest: found(newest), answer, total };
 }
 
 /**
  * Gives, changes or withdraws marks, in their order. Where a colleague was faster, stores nothing and returns the
- * colleague's mark. Refuses all of them with 'not_handed_in' or 'mark_too_high'.
+ * colleague's mark. Refuses all of them with 'not_handed_in', 'mark_too_high' or 'mark_reason_missing'.
  */
 export async function giveMarks(
   app: App,

@@ -77,7 +77,7 @@ describe('a mark', () => {
     await mark(attempt);
     const back = await mark(attempt, { seen: 1, score: null, comment: 'Wrong student' });
     expect(back.data).toMatchObject({ score: null, attempt: { score: 2, needs_teacher: true } });
-    const overruled = await mark(attempt, { question_id: 'edges', score: 0.5 });
+    const overruled = await mark(attempt, { question_id: 'edges', score: 0.5, comment: 'Counted twice' });
     expect(overruled.data).toMatchObject({ score: 0.5, attempt: { score: 0.5 } });
     const again = await mark(attempt, { question_id: 'edges', seen: 1, score: null });
     expect(again.data).toMatchObject({ score: 2, attempt: { score: 2 } });
@@ -124,7 +124,7 @@ describe('a mark', () => {
   it('stays when the attempt is marked anew', async () => {
     const { attempt } = await handIn();
     await mark(attempt);
-    await mark(attempt, { question_id: 'edges', score: 1 });
+    await mark(attempt, { question_id: 'edges', score: 1, comment: 'Counted twice' });
     // As a changed key would.
     await test.app.db.updateTable('answer').set({ score: 0 }).where('attempt_id', '=', attempt).execute();
     await inTransaction(test.app.db, async (tx) => {
@@ -149,6 +149,37 @@ describe('is refused', () => {
     expect((await mark(attempt, { score: null })).key).toBe('invalid_input');
     expect((await mark(attempt, { seen: 3 })).key).toBe('not_found');
     expect(await stepsOf(attempt)).toEqual([]);
+  });
+
+  it('without a reason where it replaces the mark of a machine, alone or among others', async () => {
+    const { attempt } = await handIn();
+    const edges = { attempt_id: attempt, question_id: 'edges', seen: 0 };
+    const markEdges = (score: number | null, seen = 0, comment = '') =>
+      mark(attempt, { question_id: 'edges', score, seen, comment });
+    expect((await markEdges(1)).key).toBe('mark_reason_missing');
+    expect((await markEdges(1, 0, '  ')).key).toBe('mark_reason_missing');
+    const both = {
+      marks: [
+        { attempt_id: attempt, question_id: 'leaf', seen: 0, score: 4 },
+        { ...edges, score: 1 },
+      ],
+    };
+    expect((await test.call('POST /study/mark_many', both, { as: 'teacher' })).key).toBe(
+      'mark_reason_missing',
+    );
+    expect([await stepsOf(attempt, 'edges'), await stepsOf(attempt)]).toEqual([[], []]);
+    // Agreeing with the machine needs none, and replaces its mark all the same.
+    expect((await markEdges(2)).data).toMatchObject({ is_stored: true, score: 2 });
+    expect((await markEdges(1, 1)).key).toBe('mark_reason_missing');
+    expect((await markEdges(1, 1, 'Counted twice')).data).toMatchObject({ score: 1 });
+    expect((await markEdges(null, 2)).data).toMatchObject({ score: 2 });
+    // Nothing was answered: the machine gave 0.
+    const { attempt: empty } = await handIn({ leaf: 'A maple' });
+    expect((await mark(empty, { question_id: 'edges', score: 1 })).key).toBe('mark_reason_missing');
+    // A colleague's faster mark comes back instead of the refusal.
+    expect((await markEdges(1)).data).toMatchObject({ is_stored: false, newest: { number: 3 } });
+    // What a teacher marks has 0 points without an answer, and no machine gave them.
+    expect((await mark(empty, { question_id: 'tree', score: 1 })).key).toBe('success');
   });
 
   it('while the student is still at it', async () => {
