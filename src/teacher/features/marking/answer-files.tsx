@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { createViewContext } from '#ui/view-context.ts';
 import styles from './marking.module.css';
@@ -22,7 +22,7 @@ function Picture({ file }: { file: AnswerFile }) {
         aria-label={t('open_file', { name: file.name })}
         onClick={() => setOpen(true)}
       >
-        <img src={mediaUrl(file.url)} alt="" width={file.width} height={file.height} />
+        <img src={mediaUrl(file.url)} alt={file.name} width={file.width} height={file.height} />
       </button>
       <Modal
         opened={isOpen}
@@ -60,6 +60,17 @@ function AnswerFileView({ file }: { file: AnswerFile }) {
       <IconPaperclip size={18} aria-hidden="true" /> {t('open_file', { name: file.name })}
     </a>
   );
+}
+
+/** Loads pictures that the teacher sees next, so that they are there at once, and without a connection. */
+export function usePicturesAhead(answers: readonly Answer[]): void {
+  const urls = answers.flatMap(({ files }) =>
+    files.filter(({ mime }) => mime.startsWith('image/')).map(({ url }) => mediaUrl(url)),
+  );
+  const known = urls.join('\n');
+  useEffect(() => {
+    for (const url of known.split('\n').filter(Boolean)) new Image().src = url;
+  }, [known]);
 }
 
 export function AnswerFiles({ files }: { files: readonly AnswerFile[] }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './marking.module.css';
@@ -10,6 +10,8 @@ type AnswerListProps = {
   items: readonly MarkingItem[];
   /** What each line is named by: a student, or a question. */
   nameOf: (item: MarkingItem, index: number) => string;
+  /** Shown beside the name of a student. */
+  differencesOf: ((item: MarkingItem) => ReactNode) | undefined;
   currentKey: string | undefined;
   marks: QueueState['marks'];
   onChoose: (item: MarkingItem) => void;
@@ -19,6 +21,7 @@ function Line({
   item,
   index,
   nameOf,
+  differencesOf,
   currentKey,
   marks,
   onChoose,
@@ -52,7 +55,9 @@ function Line({
           {state === 'waiting' && ' …'}
           {(state === 'conflict' || state === 'refused') && ' !'}
         </span>
-        <span className={styles.lineText}>{isBlank ? t('unanswered') : first.text}</span>
+        <span className={styles.lineText}>
+          {differencesOf?.(item)} {isBlank ? t('unanswered') : first.text}
+        </span>
       </button>
     </li>
   );

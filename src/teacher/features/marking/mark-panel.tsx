@@ -1,6 +1,7 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { markCommentMaxLength } from '#contract/limits.ts';
+import type { CurrentMark } from '#contract/mark-reason.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { MarkHistory } from './mark-history.tsx';
@@ -15,7 +16,7 @@ import { useMarkForm } from './use-mark-form.ts';
 
 type MarkPanelProps = {
   item: MarkingItem;
-  isMachine: boolean;
+  markedBy: CurrentMark['marked_by'];
   guide: Guide | undefined;
   queue: MarksQueue;
   marks: QueueState['marks'];
@@ -37,11 +38,11 @@ function Unsolved({ item, queue, marks }: Pick<MarkPanelProps, 'item' | 'queue' 
 }
 
 /** Score, comment, phrases and rubric of the current answer. Its parent gives it a key, so each answer begins fresh. */
-export function MarkPanel({ item, isMachine, guide, queue, marks, onStep }: MarkPanelProps) {
+export function MarkPanel({ item, markedBy, guide, queue, marks, onStep }: MarkPanelProps) {
   const t = useMessages(markingMessages);
   const { number } = useFormats();
   const [first] = item.answers;
-  const form = useMarkForm({ item, isMachine, queue, marks });
+  const form = useMarkForm({ item, markedBy, queue, marks });
   const phrases = usePhrases();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const score = useRef<HTMLInputElement>(null);
@@ -51,7 +52,9 @@ export function MarkPanel({ item, isMachine, guide, queue, marks, onStep }: Mark
     score.current?.select();
   }, []);
   const saveAndStep = () => {
-    if (form.save()) onStep(1);
+    const error = form.save();
+    if (!error) onStep(1);
+    else if (error === 'reason_missing') comment.current?.focus();
   };
   const insert = (text: string) => {
     const known = form.typed.comment.trimEnd();
@@ -113,7 +116,7 @@ export function MarkPanel({ item, isMachine, guide, queue, marks, onStep }: Mark
       {guide && <MarkingGuide guide={guide} chosen={chosen} onToggle={toggle} />}
       <Textarea
         ref={comment}
-        label={t(isMachine ? 'reason' : 'comment')}
+        label={t(markedBy === 'machine' ? 'reason' : 'comment')}
         autosize
         minRows={2}
         maxRows={6}

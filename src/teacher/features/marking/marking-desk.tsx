@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ResponseView } from '#teacher/shared/activities/activity-views.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { createViewContext } from '#ui/view-context.ts';
-import { AnswerFiles } from './answer-files.tsx';
+import { AnswerFiles, usePicturesAhead } from './answer-files.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { MarkPanel } from './mark-panel.tsx';
 import styles from './marking.module.css';
@@ -13,12 +13,16 @@ import type { MarksQueue, QueueState } from './marks-queue.ts';
 import { markingMessages } from './messages.ts';
 
 const context = createViewContext();
+/** Pictures of so many answers are loaded before the teacher comes to them. */
+const answersAhead = 5;
 
 type MarkingDeskProps = {
   marking: Marking;
   isHidden: boolean;
   isGrouped: boolean;
   nameAttempt: (attempt: Marking['attempts'][number], index: number) => string;
+  /** Shows beside a student how their rules differ from the class. */
+  showDifferences: (attempt: Marking['attempts'][number]) => ReactNode;
   queue: MarksQueue;
   marks: QueueState['marks'];
 };
@@ -40,12 +44,25 @@ function useLineNames({ marking, isHidden, nameAttempt }: MarkingDeskProps) {
   };
 }
 
-function CurrentAnswer({ marking, item, name }: { marking: Marking; item: MarkingItem; name: string }) {
+/** Returns what is shown beside an answer's name: nothing where names are hidden, or for several students together. */
+function useDifferences({ marking, isHidden, showDifferences }: MarkingDeskProps) {
+  return ({ answers }: MarkingItem): ReactNode => {
+    const attempt = marking.attempts.find(({ attempt_id }) => attempt_id === answers[0].attempt_id);
+    return attempt && !isHidden && answers.length === 1 ? showDifferences(attempt) : null;
+  };
+}
+
+type CurrentAnswerProps = { marking: Marking; item: MarkingItem; name: string; differences: ReactNode };
+
+function CurrentAnswer({ marking, item, name, differences }: CurrentAnswerProps) {
   const [answer] = item.answers;
   const question = marking.questions.find(({ id }) => id === answer.question_id);
   return (
     <section className={styles.answer} aria-label={name}>
-      <h2>{name}</h2>
+      <div className={styles.answerHead}>
+        <h2>{name}</h2>
+        {differences}
+      </div>
       {question && <p className={styles.questionTitle}>{question.title}</p>}
       <AnswerFiles files={answer.files} />
       <ResponseView
@@ -65,6 +82,7 @@ export function MarkingDesk(props: MarkingDeskProps) {
   const { marking, queue, marks } = props;
   const t = useMessages(markingMessages);
   const nameLine = useLineNames(props);
+  const differencesOf = useDifferences(props);
   const items = listItems(marking, props);
   const [chosenKey, setChosenKey] = useState<string>();
   const isWaiting = ({ answers }: MarkingItem) => answers.some(({ score }) => score === null);
@@ -74,6 +92,7 @@ export function MarkingDesk(props: MarkingDeskProps) {
     items.findIndex(({ key }) => key === (chosenKey ?? startKey)),
   );
   const current = items[index];
+  usePicturesAhead(items.slice(index + 1, index + 1 + answersAhead).flatMap(({ answers }) => answers[0]));
   if (!current)
     return <EmptyState picture={<NoStudents />} title={t('nothing_title')} text={t('nothing_text')} />;
   const step = (by: number) => setChosenKey(items[index + by]?.key ?? current.key);
@@ -83,15 +102,21 @@ export function MarkingDesk(props: MarkingDeskProps) {
       <AnswerList
         items={items}
         nameOf={nameLine}
+        differencesOf={marking.question_id === null ? undefined : differencesOf}
         currentKey={current.key}
         marks={marks}
         onChoose={({ key }) => setChosenKey(key)}
       />
-      <CurrentAnswer marking={marking} item={current} name={nameLine(current, index)} />
+      <CurrentAnswer
+        marking={marking}
+        item={current}
+        name={nameLine(current, index)}
+        differences={differencesOf(current)}
+      />
       <MarkPanel
         key={current.key}
         item={current}
-        isMachine={marking.questions.find(({ id }) => id === question_id)?.marked_by === 'machine'}
+        markedBy={marking.questions.find(({ id }) => id === question_id)?.marked_by ?? 'teacher'}
         guide={marking.guides.find((guide) => guide.question_id === question_id)}
         queue={queue}
         marks={marks}

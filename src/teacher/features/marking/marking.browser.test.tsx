@@ -37,7 +37,7 @@ type Step = ReturnType<typeof step>;
 type Sent = { attempt_id: number; seen: number; score: number; comment: string };
 
 /** A server that stores marks by `seen` as the real one does. */
-function createServer(count: number) {
+function createServer(count: number, marked_by: 'machine' | 'teacher' = 'teacher') {
   const steps = new Map<number, Step>();
   const state = { isCut: false };
   const answer = (attempt_id: number) => ({
@@ -55,7 +55,7 @@ function createServer(count: number) {
         height: 300,
       },
     ],
-    score: steps.get(attempt_id)?.score ?? null,
+    score: steps.get(attempt_id)?.score ?? (marked_by === 'machine' ? 6 : null),
     max_score: 6,
     step: steps.get(attempt_id) ?? null,
     text: `Answer of ${attempt_id}`,
@@ -93,7 +93,7 @@ function createServer(count: number) {
             id: 'q1',
             title: 'Photograph a leaf',
             max_score: 6,
-            marked_by: 'teacher',
+            marked_by,
             waiting: count - steps.size,
           },
         ],
@@ -129,7 +129,10 @@ function createServer(count: number) {
   return { server, steps, state };
 }
 
-function Page() {
+const showDifferences = ({ attempt_id }: Marking['attempts'][number]) =>
+  attempt_id === 2 ? <i>+10 minutes</i> : null;
+
+function Page({ isHidden = false }: { isHidden?: boolean }) {
   const { data } = useMarking({ courseware_id: 5 });
   const { queue, state } = useMarksQueue();
   const nameAttempt = ({ members }: Marking['attempts'][number]) => members[0]?.student_name ?? '';
@@ -139,8 +142,8 @@ function Page() {
       <QueueStatus state={state} />
       {data && (
         <MarkingDesk
-          {...{ marking: data, nameAttempt, queue }}
-          isHidden={false}
+          {...{ marking: data, nameAttempt, showDifferences, queue }}
+          isHidden={isHidden}
           isGrouped={false}
           marks={state.marks}
         />
@@ -229,8 +232,39 @@ test('overwrites no mark of a colleague unasked', async () => {
   await userEvent.keyboard('5{Enter}');
   await userEvent.keyboard('k');
   await expect.element(page.getByText('Wong gave 2 while you gave 5.')).toBeVisible();
+  await expect.element(page.getByText('1 mark is not saved: see “!”')).toBeVisible();
   expect(steps.get(1)?.score).toBe(2);
   expect(await findAxeViolations(document.body)).toEqual([]);
   await page.getByRole('button', { name: 'Use mine' }).click();
   await expect.poll(() => steps.get(1)).toMatchObject({ number: 2, score: 5 });
+});
+
+test('shows how the rules of a student differ, unless names are hidden', async () => {
+  const { server } = createServer(3);
+  const { screen } = await showPage({ server, show: () => <Page /> });
+  await expect.element(score()).toHaveFocus();
+  await userEvent.keyboard('j');
+  const current = page.getByRole('region', { name: 'Student 2', exact: true });
+  await expect.element(current.getByText('+10 minutes')).toBeVisible();
+  expect(page.getByRole('navigation').getByText('+10 minutes').elements()).toHaveLength(1);
+  await screen.unmount();
+  await showPage({ server, show: () => <Page isHidden /> });
+  await expect.element(score()).toHaveFocus();
+  expect(page.getByText('+10 minutes').elements()).toEqual([]);
+});
+
+test('asks in place why the mark of a machine changes', async () => {
+  const { server, steps } = createServer(2, 'machine');
+  await showPage({ server, show: () => <Page /> });
+  await expect.element(score()).toHaveFocus();
+  // Going on without a change marks nothing.
+  await userEvent.keyboard('{Enter}k');
+  await userEvent.keyboard('{Backspace}2{Enter}');
+  await expect.element(page.getByText('Please say why you change the machine’s mark')).toBeVisible();
+  await expect.element(page.getByLabelText('Reason (the student sees it)')).toHaveFocus();
+  expect(steps.size).toBe(0);
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  await userEvent.keyboard('Half right{Enter}');
+  await expect.element(page.getByRole('region', { name: 'Student 2', exact: true })).toBeVisible();
+  await expect.poll(() => steps.get(1)).toMatchObject({ score: 2, comment: 'Half right' });
 });

@@ -57,7 +57,9 @@ export const markingMessages = defineMessages({
     'zh-hk':
       '數字：評分 · Enter：儲存並到下一份 · J K ↑ ↓：其他答案 · C：評語 · Alt+1…9：常用評語 · Shift+1…6：評分準則',
     'zh-cn':
-      '数字：评分 · Enter：保存并到下一份 · J K ↑ ↓：其他答案 · C：评语 · Alt+1…9：常用评语 · Shift+1…6：评分准则',
+      '数字：评分 · Enter：保存并到下一份 · J K ↑ ↓：其他答案 · C：评语 · Alt+1…9：常用评语 · Shift+1…6：评分标准',
+    'zh-tw':
+      '數字：評分 · Enter：儲存並到下一份 · J K ↑ ↓：其他答案 · C：評語 · Alt+1…9：常用評語 · Shift+1…6：評分標準',
   },
   phrases: { en: 'My phrases', 'zh-hk': '我的常用評語', 'zh-cn': '我的常用评语' },
   add_phrase: {
@@ -70,7 +72,7 @@ export const markingMessages = defineMessages({
   delete_phrase: { en: 'Delete “{text}”', 'zh-hk': '刪除「{text}」', 'zh-cn': '删除“{text}”' },
   phrase: { en: 'Phrase {number}', 'zh-hk': '常用評語 {number}', 'zh-cn': '常用评语 {number}' },
   model_answer: { en: 'Model answer', 'zh-hk': '參考答案', 'zh-cn': '参考答案' },
-  rubric: { en: 'Rubric', 'zh-hk': '評分準則', 'zh-cn': '评分准则' },
+  rubric: { en: 'Rubric', 'zh-hk': '評分準則', 'zh-cn': '评分标准', 'zh-tw': '評分標準' },
   points: { en: '+{points}', 'zh-hk': '+{points} 分', 'zh-cn': '+{points} 分' },
   history: { en: 'History of this mark', 'zh-hk': '評分記錄', 'zh-cn': '评分记录' },
   no_history: {
@@ -93,6 +95,11 @@ export const markingMessages = defineMessages({
     en: { one: '{count} mark waits for the connection', other: '{count} marks wait for the connection' },
     'zh-hk': '{count} 個評分待傳送',
     'zh-cn': '{count} 个评分待发送',
+  },
+  unsolved: {
+    en: { one: '{count} mark is not saved: see “!”', other: '{count} marks are not saved: see “!”' },
+    'zh-hk': '{count} 個評分未儲存，請查看「!」',
+    'zh-cn': '{count} 个评分未保存，请查看“!”',
   },
   sending: { en: 'Saving …', 'zh-hk': '正在儲存…', 'zh-cn': '正在保存…' },
   all_saved: { en: 'All marks saved', 'zh-hk': '所有評分已儲存', 'zh-cn': '所有评分已保存' },

@@ -5,15 +5,20 @@ import styles from './marking.module.css';
 import type { MarksQueue, QueuedMark, QueueState } from './marks-queue.ts';
 import { markingMessages } from './messages.ts';
 
-/** Says whether marks still wait on this device. */
+/** Says whether marks still wait on this device, or for a decision of the teacher. */
 export function QueueStatus({ state: { marks, isCut } }: { state: QueueState }) {
   const t = useMessages(markingMessages);
-  const waiting = [...marks.values()].filter(({ state }) => state === 'waiting').length;
-  const text =
-    waiting === 0 ? t('all_saved') : isCut ? t('waiting_to_send', { count: waiting }) : t('sending');
+  const states = [...marks.values()].map(({ state }) => state);
+  const waiting = states.filter((state) => state === 'waiting').length;
+  const unsolved = states.length - waiting;
+  const describe = () => {
+    if (isCut && waiting > 0) return t('waiting_to_send', { count: waiting });
+    if (waiting > 0) return t('sending');
+    return unsolved > 0 ? t('unsolved', { count: unsolved }) : t('all_saved');
+  };
   return (
-    <output className={styles.status} data-cut={(isCut && waiting > 0) || undefined}>
-      {text}
+    <output className={styles.status} data-warns={(isCut && waiting > 0) || unsolved > 0 || undefined}>
+      {describe()}
     </output>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { type MarkingItem, readScore, showMark } from './marking-items.ts';
+import { type CurrentMark, needsReason } from '#contract/mark-reason.ts';
+import { type Answer, type MarkingItem, readScore, showMark } from './marking-items.ts';
 import { type GivenMark, keyOfMark, type MarksQueue, type QueueState } from './marks-queue.ts';
 
 /** The score and the words that a teacher types for one answer, or for several similar ones. */
 
 type MarkFormInput = {
   item: MarkingItem;
-  /** The question is marked by a machine, whose mark is changed only with a reason. */
-  isMachine: boolean;
+  /** A machine's mark is changed only with a reason. */
+  markedBy: CurrentMark['marked_by'];
   queue: MarksQueue;
   marks: QueueState['marks'];
 };
@@ -15,9 +16,15 @@ type MarkFormInput = {
 type Typed = { seen: number; score: string; comment: string };
 export type MarkError = 'score_wrong' | 'reason_missing';
 
+const currentMark = ({ score, step }: Answer, marked_by: CurrentMark['marked_by']): CurrentMark => ({
+  marked_by,
+  score,
+  isByTeacher: step !== null && step.score !== null,
+});
+
 const toText = (score: number | null) => (score === null ? '' : String(score));
 
-export function useMarkForm({ item, isMachine, queue, marks }: MarkFormInput) {
+export function useMarkForm({ item, markedBy, queue, marks }: MarkFormInput) {
   const [first] = item.answers;
   const shown = showMark(first, marks.get(keyOfMark(first)));
   const latest: Typed = { seen: shown.seen, score: toText(shown.score), comment: shown.comment };
@@ -45,22 +52,21 @@ export function useMarkForm({ item, isMachine, queue, marks }: MarkFormInput) {
     queue.give(given);
     setBase(typed);
   };
-  /** False if something has to be corrected first. Saves nothing where nothing was changed. */
-  const save = (): boolean => {
+  const findError = (given: number): MarkError | undefined => {
+    if (Number.isNaN(given) || given > first.max_score) return 'score_wrong';
+    if (typed.comment.trim() !== '') return undefined;
+    const isReasonMissing = item.answers.some((answer) => needsReason(currentMark(answer, markedBy), given));
+    return isReasonMissing ? 'reason_missing' : undefined;
+  };
+  /** Returns what has to be corrected first. Saves nothing where nothing was changed. */
+  const save = (): MarkError | undefined => {
     const score = readScore(typed.score);
     const isNew = isDirty || item.answers.length > 1;
-    if (score === undefined || !isNew) return true;
-    if (Number.isNaN(score) || score > first.max_score) {
-      setError('score_wrong');
-      return false;
-    }
-    const isOverride = isMachine && first.step === null && score !== first.score;
-    if (isOverride && typed.comment.trim() === '') {
-      setError('reason_missing');
-      return false;
-    }
-    give(score);
-    return true;
+    if (score === undefined || !isNew) return undefined;
+    const found = findError(score);
+    setError(found);
+    if (!found) give(score);
+    return found;
   };
   const canTakeBack = first.step !== null && first.step.score !== null && !shown.queued;
   return { typed, error, change, save, takeBack: canTakeBack ? () => give(null) : undefined };

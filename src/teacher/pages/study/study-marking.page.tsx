@@ -8,6 +8,7 @@ import { markingMessages } from '#teacher/features/marking/messages.ts';
 import { QueueStatus } from '#teacher/features/marking/queue-status.tsx';
 import { ReleaseMarks } from '#teacher/features/marking/release-marks.tsx';
 import { useMarking, useMarksQueue } from '#teacher/features/marking/use-marking.ts';
+import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-marks.tsx';
 import { chooseName } from '#teacher/shared/people/display-name.ts';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useLanguage } from '#ui/i18n/language-store.ts';
@@ -26,6 +27,11 @@ function useNameAttempt(isHidden: boolean) {
     const names = members.map((person) => `${person.class_number ?? ''} ${namePerson(person)}`.trim());
     return `${names.join(', ')}${is_one_of_several ? ` · ${t('attempt_number', { number })}` : ''}`;
   };
+}
+
+/** How the rules of an attempt's students differ from the class. */
+function showDifferences({ members }: Marking['attempts'][number]) {
+  return members.map((person) => <ExceptionMarks key={person.user_id} person={person} />);
 }
 
 function Head({ marking }: { marking: Marking }) {
@@ -93,7 +99,7 @@ export function StudyMarkingPage() {
       <MarkingBar {...{ marking, view, nameAttempt }} onChange={change} />
       <MarkingDesk
         key={marking.question_id ?? `attempt ${marking.attempt_id}`}
-        {...{ marking, isHidden, nameAttempt, queue }}
+        {...{ marking, isHidden, nameAttempt, showDifferences, queue }}
         isGrouped={view.isGrouped}
         marks={state.marks}
       />
