@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/language.ts';
+import { open as askOpen } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { QuizPlayer } from '#parts/quiz-questions/views/player/quiz-player.tsx';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
@@ -323,6 +324,20 @@ describe('all on a page', () => {
 });
 
 describe('looking back', () => {
+  it("calls a teacher's points neither right nor wrong", async () => {
+    const content: Quiz = {
+      layout: 'one_by_one',
+      allow_back: true,
+      questions: [askOpen('leaf', { text: 'Describe a leaf', score: 6 })],
+    };
+    const mark = { score: 0, max_score: 6, needs_teacher: false };
+    const leaf = { response: { text: 'Green' }, locked: true, mark };
+    await play(content, { answers: { leaf } });
+    await button('Question 1, Marked').click();
+    await expect.element(page.getByText('0 / 6 points')).toBeVisible();
+    await expect.element(page.getByText('Marked', { exact: true })).toBeVisible();
+  });
+
   it('walks through all marks and changes nothing', async () => {
     const { screen, onShow, onAnswer } = await play(science.draft, {
       mode: 'review',

@@ -102,6 +102,7 @@ export const messages = defineMessages({
   right: { en: 'Right', 'zh-hk': '答對', 'zh-cn': '答对' },
   partly: { en: 'Partly right', 'zh-hk': '部分答對', 'zh-cn': '部分答对' },
   wrong: { en: 'Wrong', 'zh-hk': '答錯', 'zh-cn': '答错' },
+  marked: { en: 'Marked', 'zh-hk': '已評分', 'zh-cn': '已评分' },
   needs_teacher: {
     en: 'Your teacher will mark this',
     'zh-hk': '待老師評分',

@@ -171,6 +171,12 @@ export const attemptMessages = defineMessages({
     'zh-hk': '老師會在課堂上講解結果。',
     'zh-cn': '老师会在课堂上讲解结果。',
   },
+  later_held: {
+    en: 'You see your score and the answers here once your teacher releases them.',
+    'zh-hk': '老師公佈後，可在此查看分數和答案。',
+    'zh-cn': '老师公布后，可在此查看分数和答案。',
+    'zh-tw': '老師公布後，可在此查看分數和答案。',
+  },
   later: {
     en: 'The result appears here later.',
     'zh-hk': '結果稍後會在此顯示。',
@@ -186,6 +192,7 @@ export const attemptMessages = defineMessages({
   mark_right: { en: 'right', 'zh-hk': '正確', 'zh-cn': '正确' },
   mark_partial: { en: 'partly right', 'zh-hk': '部分正確', 'zh-cn': '部分正确' },
   mark_wrong: { en: 'not right', 'zh-hk': '不正確', 'zh-cn': '不正确' },
+  mark_marked: { en: 'marked', 'zh-hk': '已評分', 'zh-cn': '已评分' },
   mark_pending: { en: 'waiting for your teacher', 'zh-hk': '待老師批改', 'zh-cn': '待老师批改' },
   mark_name: {
     en: 'Question {number}: {result}, {score} of {max}',

@@ -3,7 +3,7 @@ import type { AnswerState } from '#activities/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { PublicQuestion } from '../../model.ts';
 import { messages } from '../messages.ts';
-import { describeAnswer } from '../question/describe-answer.ts';
+import { describeAnswer, isUnmarked } from '../question/describe-answer.ts';
 import { useVerdictName, verdictSigns } from '../question/feedback.tsx';
 import { FlagIcon } from '../question/icons.tsx';
 import styles from './palette.module.css';
@@ -34,11 +34,12 @@ export function Palette({ questions, answers, current, onGo }: PaletteProps) {
   return (
     <nav className={styles.palette} aria-label={t('questions')}>
       <ol ref={list} className={styles.list} data-scrolls-sideways>
-        {questions.map(({ id }, index) => (
-          <li key={id}>
+        {questions.map((question, index) => (
+          <li key={question.id}>
             <PaletteItem
+              question={question}
               number={index + 1}
-              answer={answers[id]}
+              answer={answers[question.id]}
               current={index === current}
               onClick={onGo && (() => onGo(index))}
             />
@@ -50,19 +51,19 @@ export function Palette({ questions, answers, current, onGo }: PaletteProps) {
 }
 
 type PaletteItemProps = {
+  question: PublicQuestion;
   number: number;
   answer: AnswerState | undefined;
   current: boolean;
   onClick: (() => void) | undefined;
 };
 
-function PaletteItem({ number, answer, current, onClick }: PaletteItemProps) {
+function PaletteItem({ question, number, answer, current, onClick }: PaletteItemProps) {
   const t = useMessages(messages);
   const nameVerdict = useVerdictName();
-  const { state, flagged } = describeAnswer(answer);
-  const marked = state === 'right' || state === 'partly' || state === 'wrong' || state === 'pending';
-  const Sign = marked ? verdictSigns[state] : undefined;
-  const stateName = marked ? nameVerdict(state) : t(state);
+  const { state, flagged } = describeAnswer(question, answer);
+  const Sign = isUnmarked(state) ? undefined : verdictSigns[state];
+  const stateName = isUnmarked(state) ? t(state) : nameVerdict(state);
   const label = [t('question_number', { number }), stateName, flagged && t('flagged')]
     .filter(Boolean)
     .join(', ');

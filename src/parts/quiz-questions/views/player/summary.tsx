@@ -6,7 +6,7 @@ import { toPlainText } from '../../body-text.ts';
 import { hasAnswer } from '../../has-answer.ts';
 import type { PublicQuestion } from '../../model.ts';
 import { messages } from '../messages.ts';
-import { describeAnswer } from '../question/describe-answer.ts';
+import { describeAnswer, isUnmarked } from '../question/describe-answer.ts';
 import { useVerdictName } from '../question/feedback.tsx';
 import { FlagIcon } from '../question/icons.tsx';
 import type { QuizProps } from './quiz-props.ts';
@@ -85,8 +85,7 @@ type SummaryRowProps = {
 function SummaryRow({ question, number, answer, onClick }: SummaryRowProps) {
   const t = useMessages(messages);
   const nameVerdict = useVerdictName();
-  const { state, flagged } = describeAnswer(answer);
-  const own = state === 'answered' || state === 'not_answered' || state === 'locked';
+  const { state, flagged } = describeAnswer(question, answer);
   const face = (
     <>
       <span className={styles.number}>{number}</span>
@@ -104,7 +103,7 @@ function SummaryRow({ question, number, answer, onClick }: SummaryRowProps) {
         )}
         <span className={styles.state} data-state={state}>
           {state === 'answered' && <TickIcon size="1em" />}
-          {own ? t(state) : nameVerdict(state)}
+          {isUnmarked(state) ? t(state) : nameVerdict(state)}
         </span>
       </span>
     </>

@@ -1,15 +1,24 @@
 import type { AnswerState } from '#activities/activity-views.ts';
 import { hasAnswer } from '../../has-answer.ts';
+import type { PublicQuestion } from '../../model.ts';
 import { classifyMark, type Verdict } from './read-response.ts';
 
 /** The state of an answer, for the palette and the last page. */
-export type QuestionState = { state: Verdict | 'locked' | 'answered' | 'not_answered'; flagged: boolean };
+export type QuestionState = { state: Verdict | UnmarkedState; flagged: boolean };
+type UnmarkedState = 'locked' | 'answered' | 'not_answered';
 
-export function describeAnswer(answer: AnswerState | undefined): QuestionState {
+export function isUnmarked(state: QuestionState['state']): state is UnmarkedState {
+  return state === 'locked' || state === 'answered' || state === 'not_answered';
+}
+
+export function describeAnswer(
+  question: Pick<PublicQuestion, 'type'>,
+  answer: AnswerState | undefined,
+): QuestionState {
   if (!answer) return { state: 'not_answered', flagged: false };
   const { mark, locked, flagged } = answer;
   const answered = hasAnswer(answer);
-  if (mark) return { state: classifyMark(mark), flagged };
+  if (mark) return { state: classifyMark(question, mark), flagged };
   if (answered) return { state: 'answered', flagged };
   return { state: locked ? 'locked' : 'not_answered', flagged };
 }

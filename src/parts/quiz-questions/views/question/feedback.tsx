@@ -2,29 +2,39 @@ import type { QuestionMark } from '#activities/activity-type.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
-import type { QuestionKey } from '../../model.ts';
+import type { PublicQuestion, QuestionKey } from '../../model.ts';
 import { messages } from '../messages.ts';
 import styles from './feedback.module.css';
-import { ClockIcon, PartIcon } from './icons.tsx';
+import { ClockIcon, PartIcon, PenIcon } from './icons.tsx';
 import { classifyMark, type Verdict } from './read-response.ts';
 
-export const verdictSigns = { right: TickIcon, partly: PartIcon, wrong: CrossIcon, pending: ClockIcon };
+export const verdictSigns = {
+  right: TickIcon,
+  partly: PartIcon,
+  wrong: CrossIcon,
+  marked: PenIcon,
+  pending: ClockIcon,
+};
 
 export function useVerdictName(): (verdict: Verdict) => string {
   const t = useMessages(messages);
   return (verdict) => t(verdict === 'pending' ? 'needs_teacher' : verdict);
 }
 
-type FeedbackProps = { mark: QuestionMark | undefined; answerKey: QuestionKey | undefined };
+type FeedbackProps = {
+  question: PublicQuestion;
+  mark: QuestionMark | undefined;
+  answerKey: QuestionKey | undefined;
+};
 
 /** Mark, accepted texts of blanks and explanation, where they are known. */
-export function Feedback({ mark, answerKey }: FeedbackProps) {
+export function Feedback({ question, mark, answerKey }: FeedbackProps) {
   const t = useMessages(messages);
   const blanks = answerKey?.blanks ?? [];
   const explanation = answerKey?.explanation.trim();
   return (
     <div className={styles.feedback}>
-      {mark && <MarkLine mark={mark} />}
+      {mark && <MarkLine question={question} mark={mark} />}
       {blanks.length > 0 && (
         <dl className={styles.key}>
           <dt>{t('right_answer')}</dt>
@@ -46,11 +56,11 @@ export function Feedback({ mark, answerKey }: FeedbackProps) {
   );
 }
 
-function MarkLine({ mark }: { mark: QuestionMark }) {
+function MarkLine({ question, mark }: { question: PublicQuestion; mark: QuestionMark }) {
   const t = useMessages(messages);
   const { number } = useFormats();
   const nameVerdict = useVerdictName();
-  const verdict = classifyMark(mark);
+  const verdict = classifyMark(question, mark);
   const Sign = verdictSigns[verdict];
   return (
     <p className={styles.mark} data-verdict={verdict}>

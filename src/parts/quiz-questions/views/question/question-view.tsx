@@ -70,7 +70,7 @@ export function QuestionView(props: QuestionViewProps) {
         />
       )}
       <div className={styles.feedback} role="status">
-        {(mark ?? answerKey) && <Feedback mark={mark} answerKey={answerKey} />}
+        {(mark ?? answerKey) && <Feedback question={question} mark={mark} answerKey={answerKey} />}
       </div>
     </div>
   );

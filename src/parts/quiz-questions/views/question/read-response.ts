@@ -1,5 +1,5 @@
 import type { QuestionMark } from '#activities/activity-type.ts';
-import type { QuestionKey } from '../../model.ts';
+import type { PublicQuestion, QuestionKey } from '../../model.ts';
 
 /** Reads responses and keys without a schema; values that do not fit count as absent. */
 
@@ -26,10 +26,15 @@ export function readKey(key: unknown): QuestionKey | undefined {
     : undefined;
 }
 
-export type Verdict = 'right' | 'partly' | 'wrong' | 'pending';
+/** `marked`: a teacher gave points, which say nothing of right or wrong. */
+export type Verdict = 'right' | 'partly' | 'wrong' | 'marked' | 'pending';
 
-export function classifyMark({ score, max_score, needs_teacher }: QuestionMark): Verdict {
+export function classifyMark(
+  { type }: Pick<PublicQuestion, 'type'>,
+  { score, max_score, needs_teacher }: QuestionMark,
+): Verdict {
   if (needs_teacher) return 'pending';
+  if (type === 'open') return 'marked';
   if (score >= max_score) return 'right';
   return score > 0 ? 'partly' : 'wrong';
 }

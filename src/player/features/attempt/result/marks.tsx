@@ -10,24 +10,34 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './result.module.css';
 
-type MarkKind = 'right' | 'partial' | 'wrong' | 'pending';
+/** `marked`: a teacher gave points, which say nothing of right or wrong. */
+type MarkKind = 'right' | 'partial' | 'wrong' | 'marked' | 'pending';
+type Question = Attempt['questions'][number];
 
-function kindOf({ score, max_score, needs_teacher }: QuestionMark): MarkKind {
+function kindOf({ marked_by }: Question, { score, max_score, needs_teacher }: QuestionMark): MarkKind {
   if (needs_teacher) return 'pending';
+  if (marked_by === 'teacher') return 'marked';
   if (score >= max_score) return 'right';
   return score > 0 ? 'partial' : 'wrong';
 }
 
-const signs = { right: 'check', partial: 'star', wrong: 'cross', pending: 'clock' } as const;
+const signs = {
+  right: 'check',
+  partial: 'star',
+  wrong: 'cross',
+  marked: 'comment',
+  pending: 'clock',
+} as const;
 
 /** The mark of every question, with the teacher's comment on it. */
 export function Marks({ attempt }: { attempt: Attempt }) {
   const t = useMessages(attemptMessages);
   const { number } = useFormats();
   const answers = new Map(attempt.answers.map((answer) => [answer.question_id, answer]));
-  const rows = attempt.questions.flatMap(({ id, title }, index) => {
+  const rows = attempt.questions.flatMap((question, index) => {
+    const { id, title } = question;
     const { mark, comment } = answers.get(id) ?? {};
-    return mark ? [{ id, title, mark, comment, number: index + 1, kind: kindOf(mark) }] : [];
+    return mark ? [{ id, title, mark, comment, number: index + 1, kind: kindOf(question, mark) }] : [];
   });
   return (
     <section className={styles.marks}>

@@ -74,6 +74,38 @@ it('neither praises nor mocks a student with no right answer', async () => {
   await expect.element(screen.getByText(attemptMessages.done_low_text.en)).toBeVisible();
 });
 
+it.each([
+  { feedback_rule: 'after_submit', marks_held: true, text: 'later_held' },
+  { feedback_rule: 'after_due', marks_held: true, text: 'later_held' },
+  { feedback_rule: 'after_due', marks_held: false, text: 'later_after_due' },
+  { feedback_rule: 'never', marks_held: true, text: 'later_never' },
+] as const)('says when the score comes: $text', async ({ feedback_rule, marks_held, text }) => {
+  answer({ score: null, feedback_rule, marks_held });
+  const screen = await show(40);
+  await expect.element(screen.getByText(attemptMessages[text].en)).toBeVisible();
+});
+
+it("calls a teacher's points neither right nor wrong", async () => {
+  const ask = (id: string, marked_by: 'machine' | 'teacher') => ({
+    id,
+    title: id,
+    max_score: 4,
+    marked_by,
+  });
+  const marked = (question_id: string, score: number) => ({
+    question_id,
+    mark: { score, max_score: 4, needs_teacher: false },
+  });
+  answer({
+    questions: [ask('q1', 'teacher'), ask('q2', 'teacher'), ask('q3', 'machine')],
+    answers: [marked('q1', 0), marked('q2', 2.5), marked('q3', 0)],
+  } as unknown as Partial<Attempt>);
+  const screen = await show(50);
+  await expect.element(screen.getByText('Question 1: marked, 0 of 4')).toBeInTheDocument();
+  await expect.element(screen.getByText('Question 2: marked, 2.5 of 4')).toBeInTheDocument();
+  await expect.element(screen.getByText('Question 3: not right, 0 of 4')).toBeInTheDocument();
+});
+
 it('reads a new comment when the student comes back to the page, and not more often', async () => {
   answer({}, { comment: 'Well explained!' });
   const screen = await show(30);

@@ -97,19 +97,21 @@ export function Result({ attempt, lateCount }: { attempt: Attempt; lateCount: nu
   );
 }
 
+/** Why there is no score yet. */
+function chooseReason({ feedback_rule, waits_for_class, marks_held }: Attempt) {
+  if (waits_for_class) return 'later_guest';
+  if (feedback_rule === 'never') return 'later_never';
+  if (marks_held) return 'later_held';
+  return feedback_rule === 'after_due' ? 'later_after_due' : 'later';
+}
+
 function Score({ attempt }: { attempt: Attempt }) {
   const t = useMessages(attemptMessages);
   const player = useMessages(playerMessages);
   const { number } = useFormats();
-  const { score, max_score, feedback_rule, waits_for_class, marks_held } = attempt;
+  const { score, max_score } = attempt;
   if (max_score === 0) return null;
-  if (score === null) {
-    const isByRule = feedback_rule === 'never' || (feedback_rule === 'after_due' && !marks_held);
-    const rule = isByRule ? feedback_rule : undefined;
-    return (
-      <p className={styles.note}>{t(waits_for_class ? 'later_guest' : rule ? `later_${rule}` : 'later')}</p>
-    );
-  }
+  if (score === null) return <p className={styles.note}>{t(chooseReason(attempt))}</p>;
   return (
     <div className={styles.score}>
       <span className={styles.quiet}>{t('your_score')}</span>
