@@ -81,7 +81,8 @@ export const unitOperations = defineOperations({
        */
       working: z.array(todayItem.extend({ working: z.int() })),
       due_soon: z.array(todayItem),
-      to_mark: z.array(todayItem),
+      /** `returned`: attempts returned for correction and submitted again lately, which no teacher has looked at since. */
+      to_mark: z.array(todayItem.extend({ returned: z.int() })),
       behind: z.array(
         z.object({
           user_id: f.replyId,

@@ -33,6 +33,7 @@ import * as groups from '#server/database/migrations/2026-11-30-groups.ts';
 import * as exceptions from '#server/database/migrations/2026-12-01-exceptions.ts';
 import * as marking from '#server/database/migrations/2026-12-01-marking.ts';
 import * as targets from '#server/database/migrations/2026-12-02-targets.ts';
+import * as reopened from '#server/database/migrations/2026-12-03-reopened.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -70,6 +71,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-01-exceptions': exceptions,
   '2026-12-01-marking': marking,
   '2026-12-02-targets': targets,
+  '2026-12-03-reopened': reopened,
 };
 
 /** Runs the missing migrations. Throws, without changing anything, if one fails. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
-import { hasCountedMember } from '#server/database/excused.ts';
 import { isAssigned } from '#server/policy/assigned.repository.ts';
 
 import { selectVisibleUnits, type UnitScope } from '#server/policy/visible-units.repository.ts';
@@ -42,23 +41,6 @@ export async function listDueBetween(
     .where('courseware.due_at', '>', now)
     .where('courseware.due_at', '<=', until)
     .orderBy('courseware.due_at')
-    .orderBy('courseware.id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Coursewares with submitted attempts that a teacher has to mark, the longest waiting first. */
-export async function listToMark(db: Db, scope: UnitScope, limit: number): Promise<number[]> {
-  const rows = await selectCoursewares(db, scope)
-    .innerJoin('attempt', 'attempt.courseware_id', 'courseware.id')
-    .select('courseware.id')
-    // A literal, not a parameter: only then does the database use the partial index.
-    .where('attempt.needs_teacher', '=', sql.lit(1))
-    .where('attempt.state', '=', sql.lit('submitted'))
-    .where(hasCountedMember())
-    .groupBy('courseware.id')
-    .orderBy((eb) => eb.fn.min('attempt.submitted_at'))
     .orderBy('courseware.id')
     .limit(limit)
     .execute();

@@ -6,6 +6,7 @@ import { nameStudent, nameSubjects } from '#server/choose-names.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import { countWork, listPlacedById } from '#server/features/coursewares/placed.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
+import { listToMark } from '#server/features/units/to-mark.repository.ts';
 import * as today from '#server/features/units/today.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
@@ -20,6 +21,8 @@ type Input = ParsedInputOf<Api['GET /teacher/today']>;
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 const dueSoonMs = 7 * dayMs;
+/** Corrected work is listed that long, unless its teacher marks it or comments on it. */
+const returnedMs = 7 * dayMs;
 const workingMs = 10 * minuteMs;
 /** A school day, so that coursewares opened yesterday are not listed as running this morning. */
 const openedMs = 8 * 60 * minuteMs;
@@ -47,7 +50,7 @@ const nothing: Today = {
 async function describeItems(
   { db, lang }: SignedInContext,
   ids: ReadonlySet<number>,
-): Promise<Map<number, Today['to_mark'][number]>> {
+): Promise<Map<number, Today['due_soon'][number]>> {
   const all = [...ids];
   const rows = nameSubjects(await listPlacedById(db, all), lang);
   const counts = await countWork(db, all);
@@ -113,12 +116,12 @@ export async function readToday(context: SignedInContext, { calendar_id, class_i
     limit: openedLookedAt,
   });
   const due = await today.listDueBetween(db, scope, { now, until: now + dueSoonMs, limit: dueLookedAt });
-  const waiting = await today.listToMark(db, scope, limit);
+  const waiting = await listToMark(db, scope, { since: now - returnedMs, limit });
   const behind = await today.listBehind(db, scope, { now, newest: behindLookedAt, limit });
   const people = new Map(worked.map((row) => [row.id, row.people]));
   const justNow = opened.filter(({ at }) => Number(at) > now - justNowMs);
   const goingOn = new Set([...justNow.map(idOf), ...worked.map(idOf), ...opened.map(idOf)]);
-  const items = await describeItems(context, new Set([...goingOn, ...due, ...waiting]));
+  const items = await describeItems(context, new Set([...goingOn, ...due, ...waiting.map(idOf)]));
   const working = [...goingOn]
     .flatMap((id) => items.get(id) ?? [])
     .map((item) => ({ ...item, working: people.get(item.courseware_id) ?? 0 }))
@@ -126,7 +129,10 @@ export async function readToday(context: SignedInContext, { calendar_id, class_i
   const dueSoon = due
     .flatMap((id) => items.get(id) ?? [])
     .filter(({ assigned, submitted }) => submitted < assigned);
-  const toMark = waiting.flatMap((id) => items.get(id) ?? []);
+  const toMark = waiting.flatMap(({ id, returned }) => {
+    const item = items.get(id);
+    return item ? [{ ...item, returned }] : [];
+  });
   return {
     teaches,
     class_id: scope.classId || null,

@@ -100,6 +100,43 @@ describe('to mark', () => {
     ]);
     expect((await today('other')).to_mark).toEqual([]);
   });
+
+  it('is also what was returned and came back corrected, until a teacher marks it or comments', async () => {
+    const { id } = await placeCourseware(test, { name: 'returned' });
+    const attempts = [await submit(id, 'student1'), await submit(id, 'student2')];
+    const listed = async () =>
+      (await today()).to_mark.map(({ courseware_name, waiting, returned }) => [
+        courseware_name,
+        waiting,
+        returned,
+      ]);
+    const user_ids = [test.school.people.student1, test.school.people.student2];
+    const returned = { courseware_id: id, user_ids, is_return: true, message: 'Again' };
+    await test.get('POST /study/reopen_attempts', returned, { as: 'teacher' });
+    expect(await listed()).toEqual([]);
+    test.advance(minute);
+    for (const [index, attempt_id] of attempts.entries())
+      await test.get('POST /play/submit', { attempt_id }, { as: index === 0 ? 'student1' : 'student2' });
+    expect(await listed()).toEqual([['returned', 0, 2]]);
+    test.advance(minute);
+    await test.get(
+      'POST /study/comment',
+      { attempt_id: attempts[0] ?? 0, comment: 'Better' },
+      { as: 'teacher' },
+    );
+    expect(await listed()).toEqual([['returned', 0, 1]]);
+    await test.advanceSignedIn(8 * day);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is no work that was only reopened', async () => {
+    const { id } = await placeCourseware(test);
+    const attempt_id = await submit(id, 'student1');
+    const students = { courseware_id: id, user_ids: [test.school.people.student1] };
+    await test.get('POST /study/reopen_attempts', students, { as: 'teacher' });
+    await test.get('POST /play/submit', { attempt_id }, { as: 'student1' });
+    expect((await today()).to_mark).toEqual([]);
+  });
 });
 
 describe('who is behind', () => {

@@ -71,6 +71,11 @@ export const homeMessages = defineMessages({
     'zh-hk': '{count} 份待批改',
     'zh-cn': '{count} 份待批改',
   },
+  came_back: {
+    en: { one: '{count} corrected', other: '{count} corrected' },
+    'zh-hk': '{count} 份改正後再交',
+    'zh-cn': '{count} 份订正后再交',
+  },
   missing: {
     en: { one: '{count} not done', other: '{count} not done' },
     'zh-hk': '{count} 項未完成',

@@ -89,28 +89,39 @@ function BehindGroup({ students, hasMore }: { students: Today['behind']; hasMore
   );
 }
 
+function MarkGroup({ items, hasMore }: { items: Today['to_mark']; hasMore: boolean }) {
+  const t = useMessages(homeMessages);
+  const describe = ({ waiting, returned }: Today['to_mark'][number]) =>
+    [
+      waiting > 0 && t('waiting', { count: waiting }),
+      returned > 0 && t('came_back', { count: returned }),
+    ].filter(Boolean);
+  return (
+    <HomeGroup
+      kind="mark"
+      title={t('to_mark')}
+      icon={<IconPencilCheck size={22} aria-hidden="true" />}
+      empty={t('nothing_to_mark')}
+      hasMore={hasMore}
+    >
+      {items.map((item) => (
+        <CoursewareRow
+          key={item.courseware_id}
+          item={item}
+          note={describe(item).join(' · ')}
+          opens={item.waiting > 0 ? 'marking' : 'grid'}
+        />
+      ))}
+    </HomeGroup>
+  );
+}
+
 /** Coursewares due today and soon, coursewares to mark, and students who missed due times. */
 export function TodayGroups({ today }: { today: Today }) {
-  const t = useMessages(homeMessages);
   return (
     <>
       <DueGroup items={today.due_soon} hasMore={today.has_more.due_soon} />
-      <HomeGroup
-        kind="mark"
-        title={t('to_mark')}
-        icon={<IconPencilCheck size={22} aria-hidden="true" />}
-        empty={t('nothing_to_mark')}
-        hasMore={today.has_more.to_mark}
-      >
-        {today.to_mark.map((item) => (
-          <CoursewareRow
-            key={item.courseware_id}
-            item={item}
-            note={t('waiting', { count: item.waiting })}
-            opens="marking"
-          />
-        ))}
-      </HomeGroup>
+      <MarkGroup items={today.to_mark} hasMore={today.has_more.to_mark} />
       <BehindGroup students={today.behind} hasMore={today.has_more.behind} />
     </>
   );
