@@ -1,6 +1,7 @@
 import { insertMany } from '#demo/demo.repository.ts';
 import { fillActivities, reviseActivities } from '#demo/fill-activities.ts';
 import { fillAttempts } from '#demo/fill-attempts.ts';
+import { fillExceptions } from '#demo/fill-exceptions.ts';
 import { fillLibrary, renewLibrary } from '#demo/fill-library.ts';
 import { fillPeople } from '#demo/fill-people.ts';
 import { fillUnits } from '#demo/fill-units.ts';
@@ -18,6 +19,7 @@ export function fillDemoSchool(app: App): Promise<void> {
     await renewLibrary(inside, activities);
     const coursewares = await fillUnits(inside, school, activities);
     await fillAttempts(inside, school, coursewares);
+    await fillExceptions(inside, school, coursewares);
     await insertMany(tx, 'setting', [{ key: 'demo_school', value: '1' }]);
   });
 }

@@ -80,6 +80,7 @@ async function place(
     open_at: null,
     time_limit_minutes: wish.minutes ?? null,
     allow_guests: wish.guests ? 1 : 0,
+    marks_held: wish.held ? 1 : 0,
     join_code: createJoinCode(),
     created_at: app.now() - 15 * dayMs,
   });

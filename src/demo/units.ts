@@ -14,6 +14,8 @@ export type PlacedActivity = {
   closed?: true;
   rule?: Row<'courseware'>['feedback_rule'];
   attempts?: number;
+  /** Students see no marks before the teacher releases them. */
+  held?: true;
   /** Placed before its activity was revised, and never synced since. */
   behind?: true;
 };
@@ -107,7 +109,7 @@ const science: DemoUnit[] = [
     coursewares: [
       { activity: 'plants', due: 6, rule: 'at_once', attempts: 0, guests: true },
       { activity: 'copy-plant-page-teacher' },
-      { activity: 'leaf-walk', due: -1 },
+      { activity: 'leaf-walk', due: -1, minutes: 30, held: true },
     ],
   },
   {

@@ -217,6 +217,25 @@ describe('the demo school', () => {
     ]);
   });
 
+  it('has a student with more time, one excused and one with returned work, where marks are held back', async () => {
+    const rows = await app.db
+      .selectFrom('courseware_exception as exception')
+      .innerJoin('courseware', 'courseware.id', 'exception.courseware_id')
+      .leftJoin('attempt', (join) =>
+        join
+          .onRef('attempt.courseware_id', '=', 'courseware.id')
+          .onRef('attempt.user_id', '=', 'exception.user_id'),
+      )
+      .select(['exception.extra_minutes', 'exception.is_excused', 'courseware.marks_held', 'attempt.state'])
+      .orderBy('exception.user_id')
+      .execute();
+    expect(rows).toEqual([
+      { extra_minutes: 10, is_excused: 0, marks_held: 1, state: 'submitted' },
+      { extra_minutes: 0, is_excused: 1, marks_held: 1, state: null },
+      { extra_minutes: 0, is_excused: 0, marks_held: 1, state: 'in_progress' },
+    ]);
+  });
+
   it('marks its accounts as those whose password everybody knows, also where an earlier version filled it in', async () => {
     const { db } = app;
     const everybody = await db.selectFrom('user').select('id').execute();

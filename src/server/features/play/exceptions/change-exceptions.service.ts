@@ -24,6 +24,9 @@ import { authorize } from '#server/policy/policy.ts';
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
+/** The teacher who changes exceptions. */
+export type TeacherContext = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
+
 const noException: StudentException = { extra_minutes: 0, due_at: null, extra_attempts: 0, is_excused: 0 };
 
 const isNone = ({ extra_minutes, due_at, extra_attempts, is_excused }: StudentException) =>
@@ -31,7 +34,7 @@ const isNone = ({ extra_minutes, due_at, extra_attempts, is_excused }: StudentEx
 
 /** Refuses coursewares and students that the teacher may not give exceptions. */
 export async function requireStudents(
-  context: SignedInContext,
+  context: TeacherContext,
   { courseware_id, user_ids }: { courseware_id: number; user_ids: readonly number[] },
 ): Promise<void> {
   const { db } = context;
@@ -51,7 +54,7 @@ export async function lockCourseware(tx: Db, id: number): Promise<StartRules> {
 
 /** Changes what each student has. The caller has locked the courseware. */
 export async function changeExceptions(
-  { app, actor }: SignedInContext,
+  { app, actor }: TeacherContext,
   tx: Db,
   {
     coursewareId,
@@ -100,7 +103,7 @@ export async function changeExceptions(
 
 /** The clocks of attempts in progress move at once. A courseware that is closed ends them instead. */
 async function changeTogether(
-  context: SignedInContext,
+  context: TeacherContext,
   { courseware_id: coursewareId, user_ids: userIds }: { courseware_id: number; user_ids: readonly number[] },
   change: (before: StudentException) => StudentException,
 ): Promise<Record<string, never>> {
@@ -118,7 +121,7 @@ async function changeTogether(
 
 /** Absent fields keep what each student has. */
 export async function setExceptions(
-  context: SignedInContext,
+  context: TeacherContext,
   input: Input<'POST /study/set_exceptions'>,
 ): Promise<Record<string, never>> {
   const { extra_minutes, due_at, extra_attempts, is_excused } = input;

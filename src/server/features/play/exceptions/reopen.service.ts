@@ -13,12 +13,12 @@ import {
   lockCourseware,
   requireFuture,
   requireStudents,
+  type TeacherContext,
 } from '#server/features/play/exceptions/change-exceptions.service.ts';
 import { effectiveRules, type StudentException } from '#server/features/play/exceptions/effective-rules.ts';
 import { findExceptions } from '#server/features/play/exceptions/exceptions.repository.ts';
 import * as reopenings from '#server/features/play/exceptions/reopenings.repository.ts';
 import type { StartRules } from '#server/features/play/home/coursewares.repository.ts';
-import type { SignedInContext } from '#server/http/context.ts';
 
 /**
  * Reopens submitted attempts: their students go on in the same attempt. The earlier submission with its marks is kept as
@@ -44,7 +44,7 @@ async function chooseAttempts(tx: Db, { courseware_id, user_ids }: Input): Promi
 
 /** Keeps the submission of an attempt as it is, and puts the attempt back in progress. */
 async function reopenOne(
-  { app, actor }: SignedInContext,
+  { app, actor }: TeacherContext,
   tx: Db,
   { id, deadline_at }: MovedDeadline,
   input: Input,
@@ -104,7 +104,7 @@ async function findDeadlines(
 
 /** Refuses 'courseware_closed', and 'past_due' for students whose due time is over unless `due_at` gives them another. */
 export async function reopenAttempts(
-  context: SignedInContext,
+  context: TeacherContext,
   input: Input,
 ): Promise<ApiReply<'POST /study/reopen_attempts'>> {
   const { app, db } = context;

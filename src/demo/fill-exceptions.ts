@@ -1,0 +1,48 @@
+import type { DemoSchool } from '#demo/fill-people.ts';
+import type { DemoCourseware } from '#demo/fill-units.ts';
+import { demoTeachers } from '#demo/people.ts';
+import { setExceptions } from '#server/features/play/exceptions/change-exceptions.service.ts';
+import { reopenAttempts } from '#server/features/play/exceptions/reopen.service.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Other rules for single students of 4A, given on the walk for leaves as their teacher would give them. */
+
+const dayMs = 86_400_000;
+
+/** Class numbers. */
+const slow = 9;
+const absent = 16;
+const blurred = 19;
+
+export async function fillExceptions(
+  app: App,
+  school: DemoSchool,
+  coursewares: readonly DemoCourseware[],
+): Promise<void> {
+  const walk = coursewares.find(({ placed }) => placed.activity.key === 'leaf-walk');
+  if (!walk) throw new Error('The demo school has no walk for leaves');
+  const { name, nickname, nickname_eng } = demoTeachers.teacher;
+  const actor = {
+    id: school.teachers.teacher,
+    user_group: 'teacher' as const,
+    roles: ['teacher'],
+    name,
+    nickname,
+    nickname_eng,
+    avatar: '',
+    guest_courseware_id: null,
+  };
+  const context = { app, db: app.db, actor };
+  const of = (classNumber: number) => ({
+    courseware_id: walk.id,
+    user_ids: [school.students.a[classNumber - 1] ?? 0],
+  });
+  await setExceptions(context, { ...of(slow), extra_minutes: 10 });
+  await setExceptions(context, { ...of(absent), is_excused: true });
+  await reopenAttempts(context, {
+    ...of(blurred),
+    is_return: true,
+    message: '照片看不清葉子的邊緣，請再拍一張。',
+    due_at: app.now() + 3 * dayMs,
+  });
+}
