@@ -67,3 +67,31 @@ describe.each(['never', 'after_due'] as const)('keys are kept back while the rul
     expect(reply.score).toBeNull();
   });
 });
+
+/** By the rule its student has read them already; from now on the device gets none, and nothing that a teacher said with a mark. */
+describe('keys of an earlier submission are kept back from a student who works again', () => {
+  /** Submitting once more shows the keys again, by the rule. */
+  const calls = keys.filter((key) => key.includes(' /play/') && key !== 'POST /play/submit');
+  let reopened: Things | undefined;
+
+  async function makeReopenedThings(): Promise<Things> {
+    const things = await makeGuardedThings('never');
+    const shown = { feedback_rule: 'after_submit', marks_held: 0 } as const;
+    await test.app.db.updateTable('courseware_record').set(shown).execute();
+    const before = await test.get('GET /play/attempt', { id: things.submittedId }, { as: 'student1' });
+    expect(JSON.stringify(before)).toContain(sentinel);
+    const [, courseware_id = 0] = things.coursewareIds;
+    const students = { courseware_id, user_ids: [things.studentId] };
+    const { reopened: count } = await test.get('POST /study/reopen_attempts', students, { as: 'teacher' });
+    expect(count).toBe(1);
+    return { ...things, coursewareId: courseware_id, attemptId: things.submittedId };
+  }
+
+  it.each(calls)('%s', async (key) => {
+    reopened ??= await makeReopenedThings();
+    const token = await openSessionOf(test, 'student');
+    const reply = await send(test, { ...requestOf(key, operationTable[key].input(reopened)), token });
+    expect(JSON.stringify(reply.envelope)).not.toContain(sentinel);
+    if (reply.key === 'success' && !key.startsWith('GET')) reopened = undefined;
+  });
+});
