@@ -24,11 +24,19 @@ function callAs(request: APIRequestContext, token: string): Send {
   };
 }
 
-/** Calls of one person, signed in by e-mail. */
-export async function signInForCalls(request: APIRequestContext, username: string): Promise<Send> {
+/** Calls of one person, signed in by e-mail, with the token for what is no call. */
+export async function signInWithToken(
+  request: APIRequestContext,
+  username: string,
+): Promise<{ send: Send; token: string }> {
   const visitor = callAs(request, '');
   const { userinfo } = await visitor('POST /user/login', { username, password: 'elearning' });
-  return callAs(request, userinfo.token);
+  return { send: callAs(request, userinfo.token), token: userinfo.token };
+}
+
+/** Calls of one person, signed in by e-mail. */
+export async function signInForCalls(request: APIRequestContext, username: string): Promise<Send> {
+  return (await signInWithToken(request, username)).send;
 }
 
 /** Guests who take part by the join code; their calls in the order of their names. */

@@ -10,12 +10,17 @@ import { words } from './words.ts';
 const password = 'elearning';
 const phone = { width: 390, height: 844 };
 
-export async function signInTeacher(page: Page, baseURL: string, lang: Language): Promise<void> {
+export async function signInTeacher(
+  page: Page,
+  baseURL: string,
+  lang: Language,
+  account: 'teacher' | 'admin' = 'teacher',
+): Promise<void> {
   const t = words(loginMessages, lang);
   const { hostname } = new URL(baseURL);
   await page.context().addCookies([{ name: languageCookie, value: lang, domain: hostname, path: '/' }]);
   await page.goto('/');
-  await page.getByLabel(t('email'), { exact: true }).fill('teacher@example.com');
+  await page.getByLabel(t('email'), { exact: true }).fill(`${account}@example.com`);
   await page.getByLabel(t('password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('sign_in') }).click();
   await page.waitForURL('**/home');
