@@ -1,6 +1,7 @@
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { isServerAwayCode, loggedOutCodes, resultCodes } from '#contract/codes.ts';
 import { requestTimeoutMs } from '#contract/limits.ts';
+import { ApiError } from '#ui/api/api-error.ts';
 import { getToken } from '#ui/api/session-token.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { getLanguage } from '#ui/i18n/language-store.ts';
@@ -8,19 +9,6 @@ import { translate } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 
 /** The one way to call the server. The key is checked against the contract at compile time; no contract code ships. */
-
-/** A refusal by the server; `message` is in the language of the interface. */
-export class ApiError extends Error {
-  readonly code: number;
-  /** Seconds until the server accepts another try; 0 = at once. */
-  readonly retryAfterS: number;
-
-  constructor(code: number, message: string, retryAfterS = 0) {
-    super(message);
-    this.code = code;
-    this.retryAfterS = retryAfterS;
-  }
-}
 
 /** No reply: the network failed or the call timed out. */
 export class TransportError extends Error {

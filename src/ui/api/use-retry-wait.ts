@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '#ui/api/call.ts';
+import { ApiError } from '#ui/api/api-error.ts';
 
 function readWaitS(error: Error | undefined): number {
   return error instanceof ApiError ? error.retryAfterS : 0;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import { ApiError, call } from '#ui/api/call.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import { call } from '#ui/api/call.ts';
 import { isWebAddress } from '../web-address.ts';
 
 export type CheckedLink = ApiReply<'GET /diy/check_link'>;

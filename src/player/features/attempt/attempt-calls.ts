@@ -1,7 +1,8 @@
 import { serverClock } from '#player/shared/server-clock.ts';
 import type { Attempt, AttemptNews } from '#player/storage/attempt-types.ts';
 import { type AnswerChange, toSaveInput } from '#player/storage/outbox-rules.ts';
-import { ApiError, buildUrl, call, requestHeaders } from '#ui/api/call.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import { buildUrl, call, requestHeaders } from '#ui/api/call.ts';
 import { whenIdle } from '#ui/browser/when-idle.ts';
 import { classifyCode, type FailureKind } from './outbox/failure-kind.ts';
 import type { EntryChange } from './spaces/entry-outbox.ts';

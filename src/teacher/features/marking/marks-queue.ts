@@ -1,5 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
-import { ApiError, call, isServerAway, TransportError } from '#ui/api/call.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import { call, isServerAway, TransportError } from '#ui/api/call.ts';
 
 /**
  * Marks on their way to the server. Each is stored on this device until the server has acknowledged it, and sent again

@@ -1,6 +1,7 @@
 import { resultCodes } from '#contract/codes.ts';
 import { setUserinfo } from '#teacher/shared/session-store.ts';
-import { ApiError, call } from '#ui/api/call.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import { call } from '#ui/api/call.ts';
 import { clearToken, setToken } from '#ui/api/session-token.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';

@@ -115,7 +115,7 @@ it('forgets a cancelled file, also when it arrives in the same moment', async ()
 });
 
 it('says why the server refuses a file, and tries again when asked', async () => {
-  const { ApiError } = await import('#ui/api/call.ts');
+  const { ApiError } = await import('#ui/api/api-error.ts');
   let refuses = true;
   const { uploads } = visit({
     send: async (_held, { name }) => {

@@ -3,7 +3,7 @@ import type { FileUpload, FileUploads } from '#activities/activity-views.ts';
 import type { UploadKind } from '#contract/choices.ts';
 import { loggedOutCodes } from '#contract/codes.ts';
 import type { HeldFile, HeldFiles } from '#player/storage/held-files.ts';
-import { ApiError } from '#ui/api/call.ts';
+import { ApiError } from '#ui/api/api-error.ts';
 import { UploadCancelled, type UploadHandle } from '#ui/upload/upload-store.ts';
 
 /**

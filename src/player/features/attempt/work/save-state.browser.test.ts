@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { resultCodes } from '#contract/codes.ts';
 import { classifyError } from '#player/features/attempt/attempt-calls.ts';
 import { mayPass } from '#player/features/attempt/outbox/failure-kind.ts';
-import { ApiError, TransportError } from '#ui/api/call.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import { TransportError } from '#ui/api/call.ts';
 import { describeSaving } from './save-state.tsx';
 
 it('tells a busy server from a failed network', () => {

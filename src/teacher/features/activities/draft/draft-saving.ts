@@ -1,5 +1,6 @@
 import { loggedOutCodes, resultCodes } from '#contract/codes.ts';
-import { ApiError, call } from '#ui/api/call.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import { call } from '#ui/api/call.ts';
 import type { ActivityForm, Draft } from './activity-draft.ts';
 import { createAutosave } from './autosave.ts';
 import { openDeviceCopy } from './device-copy.ts';

@@ -10,7 +10,8 @@ import { createDraftStore, type DraftStore } from '#teacher/features/activities/
 import { readPlaceFacts } from '#teacher/features/activities/draft/fill-form.ts';
 import { loadActivityModel } from '#teacher/shared/activities/activity-model.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
-import { ApiError, call } from '#ui/api/call.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import { call } from '#ui/api/call.ts';
 import { getLanguage } from '#ui/i18n/language-store.ts';
 
 /** Opens the draft that an address of the editor names: of a new activity, of one to edit, or of a copy. */

@@ -2,7 +2,7 @@ import { resultCodes } from '#contract/codes.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { type CoursewareItem, coursewareReads } from '#teacher/shared/coursewares/coursewares.ts';
 import { useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
-import { ApiError } from '#ui/api/call.ts';
+import { ApiError } from '#ui/api/api-error.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
