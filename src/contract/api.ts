@@ -6,6 +6,7 @@ import { exceptionOperations } from '#contract/exceptions.ts';
 import { conversionOperations, fileOperations } from '#contract/files.ts';
 import { groupOperations } from '#contract/groups.ts';
 import { linkOperations } from '#contract/links.ts';
+import { liveOperations } from '#contract/live.ts';
 import { markingOperations } from '#contract/marking.ts';
 import { newsOperations } from '#contract/news.ts';
 import type { InputOf, OperationKey, ReplyOf } from '#contract/operation.ts';
@@ -34,6 +35,7 @@ export const operationGroups = {
   playSpaces: playSpaceOperations,
   study: studyOperations,
   studySpaces: studySpaceOperations,
+  live: liveOperations,
   marking: markingOperations,
   deleted: deletedOperations,
   subjects: subjectOperations,

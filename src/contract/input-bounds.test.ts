@@ -15,8 +15,6 @@ const checkedByTheirType = [
   'POST /diy/preview content',
   'POST /play/save answers.[].response',
   'POST /play/save entries.[].value',
-  'POST /play/space_tell value',
-  'POST /study/space_tell value',
   'POST /study/space_save entries.[].value',
   'POST /study/control control',
 ];

@@ -32,6 +32,9 @@ export const spaceMaxBytes = 64 * 1024 * 1024;
 /** Limits of one person's changes to spaces: in one burst, e.g. after drawing offline, and per second afterwards. */
 export const spaceWritesAtOnce = 1_000;
 export const spaceWritesPerSecond = 40;
+/** The WebSocket of live spaces: its address, and the name of its protocol (RFC 6455, 1.9). */
+export const liveSocketPath = '/api/live';
+export const liveProtocol = 'elearning-live';
 /** Presence of one person in one space, in characters of JSON. */
 export const presenceMaxLength = 2_048;
 /** Limits of the JSON body of a call; `maxBytesOf` chooses one for each operation. */

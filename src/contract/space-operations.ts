@@ -2,18 +2,9 @@ import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { bodyMaxBytes } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
-import {
-  presence,
-  savedEntry,
-  spaceCursor,
-  spaceEntries,
-  spaceMessage,
-  spaceName,
-  spaceReply,
-  watchedSpaces,
-} from '#contract/spaces.ts';
+import { savedEntry, spaceCursor, spaceEntries, spaceName, spaceReply } from '#contract/spaces.ts';
 
-/** Reading and watching spaces, and writing by teachers. Students write with `POST /play/save`. */
+/** Reading spaces, and writing by teachers. Students write with `POST /play/save`. `live.ts` has what both do live. */
 
 export const playSpaceOperations = defineOperations({
   space: {
@@ -23,23 +14,6 @@ export const playSpaceOperations = defineOperations({
     access: 'student',
     input: z.object({ attempt_id: f.id, space: spaceName, since: spaceCursor.optional() }),
     reply: spaceReply,
-  },
-  spacesLive: {
-    method: 'GET',
-    path: '/play/spaces_live',
-    summary: 'Server-sent events: changes in spaces, presence of others, switches of the teacher',
-    access: 'student',
-    input: z.object({ attempt_id: f.id, spaces: watchedSpaces }),
-    reply: spaceMessage,
-    kind: 'stream',
-  },
-  spaceTell: {
-    method: 'POST',
-    path: '/play/space_tell',
-    summary: 'Show others in a space what one is doing now; never stored',
-    access: 'student',
-    input: z.object({ attempt_id: f.id, space: spaceName, value: presence }),
-    reply: f.done,
   },
 });
 
@@ -54,23 +28,6 @@ export const studySpaceOperations = defineOperations({
     access: 'teacher',
     input: z.object({ ...taughtSpace, since: spaceCursor.optional() }),
     reply: spaceReply,
-  },
-  spacesLive: {
-    method: 'GET',
-    path: '/study/spaces_live',
-    summary: 'Server-sent events: changes and presence in spaces of a courseware',
-    access: 'teacher',
-    input: z.object({ courseware_id: f.id, spaces: watchedSpaces }),
-    reply: spaceMessage,
-    kind: 'stream',
-  },
-  spaceTell: {
-    method: 'POST',
-    path: '/study/space_tell',
-    summary: 'Show the class what one is doing in a space; never stored',
-    access: 'teacher',
-    input: z.object({ ...taughtSpace, value: presence }),
-    reply: f.done,
   },
   spaceSave: {
     method: 'POST',

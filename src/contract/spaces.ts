@@ -63,27 +63,16 @@ export const spaceReply = z.object({
   packed: z.string().nullable(),
 });
 
-/** Names of spaces with cursors, e.g. `ink~…,wall~…`. Teachers add the attempt, `12/ink~…`, or 0 for the whole courseware. */
-export const watchedSpaces = z
-  .string()
-  .max(6_000)
-  .regex(/^((\d{1,10}\/)?[a-z_]{1,40}~[\w-]{0,40},?)*$/);
-
-export const spaceMessage = z.object({
-  space: z
-    .object({
-      ...spaceChanges,
-      name: z.string(),
-      /** Null: of the whole courseware. */
-      attempt_id: f.replyId.nullable(),
-      /** What others are doing now; a value of null: they have left. */
-      presence: z.array(z.object({ user_id: f.replyId, value: z.unknown() })),
-      /** Too much has changed for one message: the client must read the space again. */
-      is_behind: z.boolean(),
-    })
-    .optional(),
-  /** Switches of the teacher. */
-  control: z.unknown().optional(),
+/** What changed in a space since the last message. */
+export const spaceNews = z.object({
+  ...spaceChanges,
+  name: z.string(),
+  /** Null: of the whole courseware. */
+  attempt_id: f.replyId.nullable(),
+  /** What others are doing now; a value of null: they have left. */
+  presence: z.array(z.object({ user_id: f.replyId, value: z.unknown() })),
+  /** Too much has changed for one message: the client must read the space again. */
+  is_behind: z.boolean(),
 });
 
 /** What a person is doing in a space right now. */

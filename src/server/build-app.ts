@@ -6,6 +6,7 @@ import type { Outage } from '#server/database/outage.ts';
 import { hasDemoSchool, readSetting, writeSetting } from '#server/database/settings.ts';
 import { registerMediaRoutes } from '#server/features/files/serving/media-routes.ts';
 import { registerUploads } from '#server/features/files/uploads/tus-endpoint.ts';
+import { registerLiveSocket } from '#server/features/live/live-socket.ts';
 import type { App } from '#server/http/context.ts';
 import { capAnonymousSockets } from '#server/http/limits/anonymous-sockets.ts';
 import { capPipelining } from '#server/http/limits/cap-pipelining.ts';
@@ -52,7 +53,12 @@ export async function buildServer(
   const limits = { ...chooseLimits(), ...ownLimits };
   const server = fastify({
     bodyLimit: bodyMaxBytes.public,
-    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.headersCheckMs },
+    http: {
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: limits.headersCheckMs,
+      // Other upgrades, e.g. to HTTP/2, are declined by answering as usual (RFC 9110, 7.8).
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     trustProxy: app.env.trustedProxies,
     requestTimeout: 600_000,
     connectionTimeout: limits.silenceMs,
@@ -86,6 +92,7 @@ export async function buildServer(
   await registerApiDocs(server, app, async () => app.env.demo && (await hasDemoSchool(app.db)));
   registerHealth(server);
   registerRoutes(server, app, routes, limits);
+  registerLiveSocket(server, app, limits);
   server.addHook('preClose', async () => closeEventStreams(app));
   server.addHook('onClose', async () => endSecurityLog(app));
   await registerUploads(server, app);

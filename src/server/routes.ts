@@ -7,6 +7,7 @@ import { deletedRoutes } from '#server/features/deleted/deleted.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
 import { groupRoutes } from '#server/features/groups/groups.routes.ts';
 import { linkRoutes } from '#server/features/links/links.routes.ts';
+import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { newsRoutes } from '#server/features/news/news.routes.ts';
 import { exceptionRoutes } from '#server/features/play/exceptions/exceptions.routes.ts';
 import { playRoutes } from '#server/features/play/play.routes.ts';
@@ -37,6 +38,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   playSpaces: playSpaceRoutes,
   study: studyRoutes,
   studySpaces: studySpaceRoutes,
+  live: liveRoutes,
   marking: markingRoutes,
   deleted: deletedRoutes,
   subjects: subjectRoutes,

@@ -6,7 +6,7 @@ import { operationTable, type Person } from '#tests/api/operation-table.ts';
 import { openSessionOf, requestOf, send } from '#tests/api/send.ts';
 import { makeThings, type Things } from '#tests/api/things.ts';
 import { beginAll, card, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
-import { readStream } from '#tests/support/clients/read-stream.ts';
+import { openLive } from '#tests/support/clients/live-client.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /**
@@ -54,12 +54,10 @@ type Ask = { key: ApiKey; input: ApiInput<ApiKey> };
 
 /** Each way to a space that the operations offer, for every space and both attempts. */
 function listWays(): Ask[] {
-  const value = { x: 1 };
   const courseware_id = things.coursewareId;
   return spaces.flatMap((space) =>
     [own, theirs].flatMap((attempt_id): Ask[] => [
       { key: 'GET /play/space', input: { attempt_id, space } },
-      { key: 'POST /play/space_tell', input: { attempt_id, space, value } },
       {
         key: 'POST /play/save',
         input: { attempt_id, entries: [write('wall', marker, card('x'), { seq: 1 })] },
@@ -109,22 +107,19 @@ describe('what is hidden', () => {
   );
 
   it('is in no message to those who watch', async () => {
-    const url = `${origin}/api/play/spaces_live?attempt_id=${own}&spaces=${spaces.map((name) => `${name}~`).join(',')}`;
-    const stream = await readStream(url, await test.tokenOf('student1'));
-    await stream.readUntil(/"name":"wall"/);
+    const watcher = await openLive(origin, await test.tokenOf('student1'), { attempt_id: own });
+    await watcher.watch(...spaces);
+    const author = await openLive(origin, await test.tokenOf('student2'), { attempt_id: theirs });
+    await author.watch('wall');
     const entries = [write('wall', `${marker}-2`, card(marker)), write('ink', `${marker}-2`, mark(marker))];
     await test.get('POST /play/save', { attempt_id: theirs, entries }, { as: 'student2' });
-    await test.get(
-      'POST /play/space_tell',
-      { attempt_id: theirs, space: 'wall', value: { x: 4242 } },
-      { as: 'student2' },
-    );
+    author.send({ kind: 'presence', place: 'wall', value: { x: 4242 } });
     await sleep(200);
     const seen = [write('shared', 'seen', mark('seen'))];
     await test.get('POST /play/save', { attempt_id: theirs, entries: seen }, { as: 'student2' });
-    const text = await stream.readUntil(/"seen"/);
+    const text = await watcher.readUntil(/"seen"/);
     expect(text).not.toContain(marker);
     expect(text).not.toContain('4242');
-    stream.abort.abort();
+    for (const { close } of [watcher, author]) close();
   });
 });

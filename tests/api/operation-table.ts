@@ -398,25 +398,17 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: noSpaceOfOwn,
     input: ({ attemptId }) => ({ attempt_id: attemptId, space: 'ink' }),
   },
-  'GET /play/spaces_live': {
+  'POST /play/live_ticket': {
     answers: workerAlone,
-    input: ({ attemptId }) => ({ attempt_id: attemptId, spaces: '' }),
+    input: ({ attemptId }) => ({ attempt_id: attemptId }),
   },
-  'POST /play/space_tell': {
-    answers: noSpaceOfOwn,
-    input: ({ attemptId }) => ({ attempt_id: attemptId, space: 'ink', value: { x: 1 } }),
+  'POST /study/live_ticket': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId }),
   },
   'GET /study/space': {
     answers: noSpaceTaught,
     input: ({ coursewareId }) => ({ courseware_id: coursewareId, space: 'wall' }),
-  },
-  'GET /study/spaces_live': {
-    answers: teachersOfClass,
-    input: ({ coursewareId }) => ({ courseware_id: coursewareId, spaces: '' }),
-  },
-  'POST /study/space_tell': {
-    answers: noSpaceTaught,
-    input: ({ coursewareId }) => ({ courseware_id: coursewareId, space: 'wall', value: { x: 1 } }),
   },
   'POST /study/space_save': {
     answers: teachersOfClass,

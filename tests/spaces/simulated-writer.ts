@@ -1,10 +1,12 @@
-import { EventSource } from 'eventsource';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { classifyCode } from '#player/features/attempt/outbox/failure-kind.ts';
 import { createOutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
 import { createEntryOutbox, type EntryChange } from '#player/features/attempt/spaces/entry-outbox.ts';
 import type { Outbox } from '#player/storage/outbox-rules.ts';
 import { type BoardValue, drawInk } from '#tests/spaces/board.ts';
+import { liveUrlOf } from '#tests/support/clients/live-client.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import { openLiveSocket } from '#ui/spaces/live-socket.ts';
 import { createSpaceConnection } from '#ui/spaces/space-connection.ts';
 import { createSpaceStore } from '#ui/spaces/space-store.ts';
 
@@ -38,7 +40,8 @@ export async function callServer<K extends ApiKey>(
   return data;
 }
 
-const classify = (error: unknown) => (error instanceof Refused ? classifyCode(error.code) : 'no_reply');
+const classify = (error: unknown) =>
+  error instanceof Refused || error instanceof ApiError ? classifyCode(error.code) : 'no_reply';
 
 export type Writer = ReturnType<typeof createWriter>;
 
@@ -64,6 +67,7 @@ export function createWriter(
       },
     },
     save: async (changes) =>
+      (await connection.save(changes)) ??
       (await callServer(origin, 'POST /play/save', { attempt_id: attemptId, entries: changes }, token))
         .entries,
     isInvalid: (error) => classify(error) === 'invalid',
@@ -89,18 +93,13 @@ export function createWriter(
   const connection = createSpaceConnection({
     read: (name, since) =>
       callServer(origin, 'GET /play/space', { attempt_id: attemptId, space: name, since }, token),
-    listen: (spaces, { onMessage, onOpen, onError }) => {
-      const url = `${origin}/api/play/spaces_live?attempt_id=${attemptId}&spaces=${encodeURIComponent(spaces)}`;
-      const source = new EventSource(url, {
-        fetch: (to, init) => fetch(to, { ...init, headers: { ...init.headers, token } }),
-      });
-      source.addEventListener('open', () => onOpen());
-      source.addEventListener('message', ({ data }) => onMessage(JSON.parse(data as string)));
-      source.addEventListener('error', () => onError());
-      return () => source.close();
-    },
-    sendPresence: (name, value) =>
-      callServer(origin, 'POST /play/space_tell', { attempt_id: attemptId, space: name, value }, token),
+    openSocket: (handlers) =>
+      openLiveSocket(
+        async () =>
+          (await callServer(origin, 'POST /play/live_ticket', { attempt_id: attemptId }, token)).ticket,
+        handlers,
+        liveUrlOf(origin),
+      ),
     onControl: () => undefined,
   });
   connection.open(space, store, () => undefined);

@@ -52,6 +52,8 @@ async function noteUse({ db, now }: SessionApp, tokenHash: string, session: Open
   await noteSessionUse(db, tokenHash, now(), before).catch(() => undefined);
 }
 
+type ActorOptions = { isWatching?: boolean };
+
 /**
  * The person of a token. Refuses with one of the logged-out codes. A teacher's session ends an hour after its last use;
  * `isWatching`: a stream that continues by itself does not count as use.
@@ -60,10 +62,19 @@ export async function requireActor(
   app: SessionApp,
   token: string | undefined,
   source: RequestSource,
-  { isWatching = false }: { isWatching?: boolean } = {},
+  options: ActorOptions = {},
 ): Promise<Actor> {
   if (!token || token.length > 200) throw new AppError('token_invalid');
-  const tokenHash = hashToken(token);
+  return requireActorOfSession(app, hashToken(token), source, options);
+}
+
+/** As `requireActor`, by the hash of the token. */
+export async function requireActorOfSession(
+  app: SessionApp,
+  tokenHash: string,
+  source: RequestSource,
+  { isWatching = false }: ActorOptions = {},
+): Promise<Actor> {
   const session = await findSessionUser(app.db, tokenHash);
   if (!session || !session.is_active) throw new AppError('token_invalid');
   if (!mayUseAccount(app.env, session, source)) throw new AppError('token_invalid');

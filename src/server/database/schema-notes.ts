@@ -64,6 +64,13 @@ const schoolNotes: Record<string, TableNote> = {
       used_at: { about: 'Updated every two minutes at most, for teachers only.', isRequired: true },
     },
   },
+  live_ticket: {
+    about: 'Opens one live connection for the spaces of an attempt or a courseware. Stored as hashes.',
+    columns: {
+      attempt_id: about('Of a student.'),
+      courseware_id: about('Of a teacher.'),
+    },
+  },
   guess_counter: {
     about: 'How often somebody tried a password or a join code; `key` is a hash.',
     columns: { blocked_until: about('Earlier tries are refused.') },

@@ -457,6 +457,17 @@ type LastPlacingTable = {
   settings: JsonText | null;
 };
 
+/** Opens one live connection for the spaces of an attempt or a courseware. Stored as hashes. */
+type LiveTicketTable = {
+  ticket_hash: string;
+  session_hash: string;
+  /** Of a student. */
+  attempt_id: number | null;
+  /** Of a teacher. */
+  courseware_id: number | null;
+  expires_at: number;
+};
+
 /** The result of converting a medium; never changed, and deleted only with its medium. */
 type MadeMediaTable = {
   /** Media name of the source, `<sha256>.<ext>`. */
@@ -770,6 +781,7 @@ export type Tables = {
   known_browser: KnownBrowserTable;
   last_place: LastPlaceTable;
   last_placing: LastPlacingTable;
+  live_ticket: LiveTicketTable;
   made_media: MadeMediaTable;
   mark_step: MarkStepTable;
   media_use: MediaUseTable;

@@ -45,3 +45,6 @@ export type Context = {
 };
 
 export type SignedInContext = Context & { actor: Actor };
+
+/** What services need to know of a person who does something, by a request or over a live connection. */
+export type ActorContext = Pick<SignedInContext, 'app' | 'db' | 'actor'>;

@@ -5,7 +5,7 @@ import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { type Actor, requireActor } from '#server/auth/actor.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
 import type { App, Context } from '#server/http/context.ts';
-import { trustSignedInSocket } from '#server/http/limits/anonymous-sockets.ts';
+import { trustSocket } from '#server/http/limits/anonymous-sockets.ts';
 import { type ArrivingBodies, openArrivingBodies } from '#server/http/limits/arriving-bodies.ts';
 import type { ServerLimits } from '#server/http/limits/server-limits.ts';
 import { compressReply } from '#server/http/replies/compress-reply.ts';
@@ -53,7 +53,7 @@ async function identifyCaller(
       ? undefined
       : await requireActor(app, token, request.raw, { isWatching: kind === 'stream' });
   if (actor && !mayCall[access](actor)) throw new AccessRefusal('not_allowed', actor.id, `${method} ${path}`);
-  if (actor) trustSignedInSocket(request);
+  if (actor) trustSocket(request.raw.socket);
   const lang = requestLanguage(request);
   return { app, db: app.db, actor, lang, address: request.ip, token, log: request.log, request };
 }

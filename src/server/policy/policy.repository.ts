@@ -63,6 +63,22 @@ export async function isClassMember(db: Db, userId: number, classId: number): Pr
   return (await selectMember(db, { userId, classId })).length > 0;
 }
 
+const selectStudentOf = compileOnce(
+  (db, { userId, coursewareId }: { userId: number; coursewareId: number }) =>
+    db
+      .selectFrom('courseware')
+      .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+      .innerJoin('class_student', 'class_student.class_id', 'unit.class_id')
+      .select('class_student.user_id')
+      .where('courseware.id', '=', coursewareId)
+      .where('class_student.user_id', '=', userId),
+);
+
+/** Whether the person is a student of the courseware's class now. */
+export async function isStudentOfCourseware(db: Db, userId: number, coursewareId: number): Promise<boolean> {
+  return (await selectStudentOf(db, { userId, coursewareId })).length > 0;
+}
+
 /** Whether the person has uploaded a public file with these bytes; `media` = `<sha256>.<ext>`. */
 export async function ownsFileOf(db: Db, userId: number, media: string): Promise<boolean> {
   const row = await db

@@ -88,6 +88,7 @@ const allowed: Record<Action, readonly Who[]> = {
   'upload.discard': ['admin', 'teacher'],
   'conversion.change': ['admin', 'teacher'],
   'attempt.work': ['student1', 'student2', 'guestElsewhere'],
+  'shared_space.use': ['student1', 'student2', 'guest'],
   'attempt.see': ['admin', 'teacher', 'colleague'],
   'exception.change': ['admin', 'teacher', 'colleague'],
   'attempt.mark': ['admin', 'teacher', 'colleague'],

@@ -7,6 +7,7 @@ import type { AttemptMember } from '#server/policy/attempt-members.repository.ts
 import {
   hasTeaching,
   isClassMember,
+  isStudentOfCourseware,
   ownsFileOf,
   seesCoursewareOf,
   teachesClass,
@@ -44,6 +45,10 @@ const assigned: Relation<Doable> = (db, actor, courseware) =>
     : actor.user_group === 'student' &&
       actor.guest_courseware_id === null &&
       isAssignedStudent(db, actor.id, courseware.courseware_id);
+const studentOf: Relation<{ courseware_id: number }> = (db, actor, { courseware_id }) =>
+  actor.user_group === 'student' &&
+  actor.guest_courseware_id === null &&
+  isStudentOfCourseware(db, actor.id, courseware_id);
 const guestOf: Relation<{ courseware_id: number }> = (_db, actor, { courseware_id }) =>
   actor.guest_courseware_id === courseware_id;
 const ownsMedia: Relation<{ media: string }> = (db, actor, { media }) =>
@@ -72,6 +77,8 @@ export const policy = {
   'resource.see': rule<Owned>('not_found', anyTeacher),
   'resource.change': rule<Owned>('not_found', admin, owner),
   'attempt.work': rule<WithMembers>('not_found', attemptMember),
+  /** A space of the whole courseware, which those who have left the class do not see any more. */
+  'shared_space.use': rule<{ courseware_id: number }>('not_found', studentOf, guestOf),
   'attempt.see': rule<ClassSubject>('not_found', admin, teaches),
   /** Giving students of a courseware other rules than the class, and reopening their attempts. */
   'exception.change': rule<ClassSubject>('not_found', admin, teaches),

@@ -16,6 +16,8 @@ export type Topics = {
   control: { control: unknown };
   /** Courseware: it was synced to another revision of its activity. */
   synced: { revision_id: number };
+  /** Person: a session of theirs ended, or what they may see changed. */
+  access: Record<string, never>;
   /** Job: it was cancelled. */
   job: { state: 'cancelled' };
   /** No object (id 0): a job was added. */

@@ -4,14 +4,14 @@ const intervalMs = 100;
 
 type Waiting = { value: unknown; timer: ReturnType<typeof setTimeout> };
 
-export function createPresenceSender(send: (place: string, value: unknown) => Promise<unknown>) {
+/** `send` may lose a value, because the next one follows a moment later. */
+export function createPresenceSender(send: (place: string, value: unknown) => void) {
   const waiting = new Map<string, Waiting>();
 
   function sendLatest(place: string): void {
     const latest = waiting.get(place);
     waiting.delete(place);
-    // A lost value does no harm: the next one follows a moment later.
-    if (latest) void send(place, latest.value).catch(() => undefined);
+    if (latest) send(place, latest.value);
   }
 
   return {

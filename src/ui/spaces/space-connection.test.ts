@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ConnectionDeps, createSpaceConnection } from './space-connection.ts';
+import type { LiveRequest } from '#contract/live.ts';
+import type { LiveSocketHandlers } from './live-socket.ts';
+import { createSpaceConnection } from './space-connection.ts';
 import { createSpaceStore } from './space-store.ts';
-
-type Listener = Parameters<ConnectionDeps['listen']>[1];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,10 +14,12 @@ afterEach(() => {
 const changes = { is_full: false, items: [], gone: [], own: [], own_seq: 0 };
 const item = (id: string) => ({ id, shown: id, order: 1 });
 
+type OpenedSocket = { sent: LiveRequest[]; handlers: LiveSocketHandlers; isClosed: boolean };
+
 /** A server whose cursor is the number of its items. */
 function createWorld() {
-  const world = { items: ['a'], reads: [] as (string | undefined)[], isAway: false, told: [] as unknown[] };
-  const streams: { spaces: string; listener: Listener; isEnded: boolean }[] = [];
+  const world = { items: ['a'], reads: [] as (string | undefined)[], isAway: false };
+  const sockets: OpenedSocket[] = [];
   const connection = createSpaceConnection({
     read: async (_place, since) => {
       if (world.isAway) throw new Error('away');
@@ -31,23 +33,37 @@ function createWorld() {
         packed: null,
       };
     },
-    listen: (spaces, listener) => {
-      const stream = { spaces, listener, isEnded: false };
-      streams.push(stream);
-      return () => {
-        stream.isEnded = true;
+    openSocket: (handlers) => {
+      const socket: OpenedSocket = { sent: [], handlers, isClosed: false };
+      sockets.push(socket);
+      return {
+        send: (request) => void socket.sent.push(request),
+        save: async ({ entries }) =>
+          entries.map(({ space, item: id }) => ({ space, item: id, result: 'saved' })),
+        close: () => {
+          socket.isClosed = true;
+        },
       };
     },
-    sendPresence: async (_place, value) => world.told.push(value),
     onControl: () => undefined,
   });
   const store = createSpaceStore((shown) => shown ?? null);
   const ids = () => [...store.state().items.keys()];
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  return { world, streams, connection, store, ids, settle };
+  const tell = (message: Parameters<LiveSocketHandlers['onMessage']>[0]) =>
+    sockets.at(-1)?.handlers.onMessage(message);
+  /** Opens the space `ink` and brings it to where its changes arrive. */
+  const open = async () => {
+    connection.open('ink', store, () => undefined);
+    await settle();
+    tell({ kind: 'ready' });
+    tell({ kind: 'watching', place: 'ink' });
+  };
+  return { world, sockets, connection, store, ids, settle, tell, open };
 }
 
-const message = (cursor: string, id: string, isBehind = false) => ({
+const news = (cursor: string, id: string, isBehind = false) => ({
+  kind: 'space' as const,
   space: {
     ...changes,
     items: isBehind ? [] : [item(id)],
@@ -58,61 +74,87 @@ const message = (cursor: string, id: string, isBehind = false) => ({
     is_behind: isBehind,
   },
 });
+const watch = (since: string) => ({ kind: 'watch', place: 'ink', since });
 
 describe('the connection of a page to its spaces', () => {
-  it('reads a space, then listens from there on, and is live once the stream is open', async () => {
-    const { streams, connection, store, ids, settle } = createWorld();
+  it('reads a space, then watches it from there on, and is live once the server watches', async () => {
+    const { sockets, connection, store, ids, settle, tell } = createWorld();
     connection.open('ink', store, () => undefined);
     await settle();
-    expect([ids(), streams[0]?.spaces, connection.stateOf('ink')]).toEqual([['a'], 'ink~1', 'waiting']);
-    streams[0]?.listener.onOpen();
-    streams[0]?.listener.onMessage(message('2', 'b'));
+    expect([ids(), sockets[0]?.sent]).toEqual([['a'], []]);
+    tell({ kind: 'ready' });
+    expect([sockets[0]?.sent, connection.stateOf('ink')]).toEqual([[watch('1')], 'waiting']);
+    tell({ kind: 'watching', place: 'ink' });
+    tell(news('2', 'b'));
     expect([ids(), connection.stateOf('ink')]).toEqual([['a', 'b'], 'live']);
   });
 
-  it('reads missed changes after the stream was lost, and listens again', async () => {
-    const { world, streams, connection, store, ids, settle } = createWorld();
-    connection.open('ink', store, () => undefined);
-    await settle();
+  it('reads missed changes after the connection was lost, and watches again', async () => {
+    const { world, sockets, connection, ids, tell, open } = createWorld();
+    await open();
     world.items.push('b');
     world.isAway = true;
-    streams[0]?.listener.onError();
+    sockets[0]?.handlers.onEnd();
     expect(connection.stateOf('ink')).toBe('waiting');
     await vi.advanceTimersByTimeAsync(2_000);
     world.isAway = false;
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect([ids(), world.reads, streams.at(-1)?.spaces]).toEqual([['a', 'b'], [undefined, '1'], 'ink~2']);
-    expect(streams[0]?.isEnded).toBe(true);
+    await vi.advanceTimersByTimeAsync(30_000);
+    tell({ kind: 'ready' });
+    expect([ids(), world.reads, sockets.at(-1)?.sent]).toEqual([['a', 'b'], [undefined, '1'], [watch('2')]]);
+    expect([sockets[0]?.isClosed, sockets.length]).toEqual([true, 2]);
+  });
+
+  it('goes on reading where no live connection can be opened', async () => {
+    const { world, sockets, connection, store, ids, settle } = createWorld();
+    connection.open('ink', store, () => undefined);
+    await settle();
+    for (const id of ['b', 'c', 'd', 'e']) {
+      sockets.at(-1)?.handlers.onEnd();
+      world.items.push(id);
+      // Never longer than a class would wait for a card.
+      await vi.advanceTimersByTimeAsync(6_500);
+      expect(ids()).toContain(id);
+    }
   });
 
   it('reads the space again where too many changes are missing', async () => {
-    const { world, streams, connection, store, ids, settle } = createWorld();
-    connection.open('ink', store, () => undefined);
-    await settle();
+    const { world, sockets, ids, settle, tell, open } = createWorld();
+    await open();
     world.items.push('b', 'c');
-    streams[0]?.listener.onMessage(message('', '', true));
+    tell(news('', '', true));
     await settle();
-    expect([ids(), streams.at(-1)?.spaces]).toEqual([['a', 'b', 'c'], 'ink~3']);
+    expect([ids(), sockets[0]?.sent.at(-1), sockets.length]).toEqual([['a', 'b', 'c'], watch('3'), 1]);
   });
 
   it('disconnects while the page is hidden, and catches up afterwards', async () => {
-    const { world, streams, connection, store, ids, settle } = createWorld();
-    connection.open('ink', store, () => undefined);
-    await settle();
+    const { world, sockets, connection, ids, settle, open } = createWorld();
+    await open();
     connection.pause();
-    expect(streams[0]?.isEnded).toBe(true);
+    expect(sockets[0]?.isClosed).toBe(true);
     world.items.push('b');
     connection.resume();
     await settle();
-    expect(ids()).toEqual(['a', 'b']);
+    expect([ids(), sockets.length]).toEqual([['a', 'b'], 2]);
   });
 
   it('sends presence at most ten times a second, and always the latest', async () => {
-    const { world, connection } = createWorld();
+    const { sockets, connection, open } = createWorld();
+    await open();
     for (const x of [1, 2, 3]) connection.sendPresence('ink', x);
     await vi.advanceTimersByTimeAsync(100);
     connection.sendPresence('ink', 4);
     await vi.advanceTimersByTimeAsync(100);
-    expect(world.told).toEqual([3, 4]);
+    const told = sockets[0]?.sent.flatMap((sent) => (sent.kind === 'presence' ? [sent.value] : []));
+    expect(told).toEqual([3, 4]);
+  });
+
+  it('saves over the connection only while the server answers on it', async () => {
+    const { connection, sockets, open } = createWorld();
+    const entries = [{ space: 'ink', item: 'x', value: 1, seq: 1, key: 'key-of-1' }];
+    expect(connection.save(entries)).toBeUndefined();
+    await open();
+    expect(await connection.save(entries)).toEqual([{ space: 'ink', item: 'x', result: 'saved' }]);
+    sockets[0]?.handlers.onEnd();
+    expect(connection.save(entries)).toBeUndefined();
   });
 });

@@ -1,24 +1,22 @@
 import type { ApiReply } from '#contract/api.ts';
+import type { LiveRequest } from '#contract/live.ts';
+import type { LiveNews, LiveSocket, LiveSocketHandlers, SavedEntries } from './live-socket.ts';
 import { createPresenceSender, type PresenceSender } from './presence-sender.ts';
 import type { SpaceStore } from './space-store.ts';
 import { unpackItems } from './unpack-items.ts';
 
-/** Keeps the spaces of one page up to date: reads each of them, then listens to all over one stream. */
+/**
+ * Keeps the spaces of one page up to date: reads each of them, then watches all over one live connection. Where that
+ * cannot be opened, e.g. behind a proxy without WebSockets, it reads again and again.
+ */
 
 type SpaceReply = ApiReply<'GET /play/space'>;
-type SpaceMessage = ApiReply<'GET /play/spaces_live'>;
-type Listener = {
-  onMessage: (message: SpaceMessage) => void;
-  onOpen: () => void;
-  onError: () => void;
-};
+type SpaceNews = Extract<LiveNews, { kind: 'space' }>['space'];
 
 export type ConnectionDeps = {
   /** Reads the changes of a space since a cursor; without one, the whole space. */
   read: (place: string, since: string | undefined) => Promise<SpaceReply>;
-  /** `spaces` as in the contract; returns how to stop. */
-  listen: (spaces: string, listener: Listener) => () => void;
-  sendPresence: (place: string, value: unknown) => Promise<unknown>;
+  openSocket: (handlers: LiveSocketHandlers) => LiveSocket;
   onControl: (control: unknown) => void;
 };
 
@@ -39,13 +37,17 @@ type Connection = {
   isTaught: boolean;
   spaces: Map<string, OpenSpace>;
   presence: PresenceSender;
-  stopListening: (() => void) | undefined;
+  socket: LiveSocket | undefined;
+  /** The server answers on the socket. */
+  isReady: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
   failures: number;
   isClosed: boolean;
 };
 
 const retryMs = [1_000, 2_000, 5_000, 10_000, 20_000] as const;
+/** A page that reaches the server but gets no live connection reads this often. */
+const readingIndex = 2;
 
 /** Spread at random, so that a class of devices does not retry together. */
 function retryDelayMs(failures: number): number {
@@ -54,10 +56,7 @@ function retryDelayMs(failures: number): number {
 }
 
 /** The place of a space that a message names. */
-function placeOf(
-  { isTaught }: Connection,
-  { name, attempt_id }: { name: string; attempt_id: number | null },
-): string {
+function placeOf({ isTaught }: Connection, { name, attempt_id }: SpaceNews): string {
   return isTaught ? `${attempt_id ?? 0}/${name}` : name;
 }
 
@@ -69,8 +68,9 @@ function setState(space: OpenSpace, state: ConnectionState): void {
 
 function disconnect(connection: Connection): void {
   clearTimeout(connection.timer);
-  connection.stopListening?.();
-  connection.stopListening = undefined;
+  connection.socket?.close();
+  connection.socket = undefined;
+  connection.isReady = false;
   for (const space of connection.spaces.values()) setState(space, 'waiting');
 }
 
@@ -87,47 +87,66 @@ async function readSpace({ deps }: Connection, space: OpenSpace): Promise<void> 
   space.cursor = reply.cursor;
 }
 
-/** Reads a space, then listens to all that were read. */
-function readAndListen(connection: Connection, space: OpenSpace): void {
-  readSpace(connection, space).then(
-    () => listenToSpaces(connection),
-    () => retryLater(connection),
-  );
+/** Watches a space from its cursor on, as soon as the socket is ready. */
+function watch({ socket, isReady }: Connection, { place, cursor }: OpenSpace): void {
+  if (isReady && cursor !== undefined) socket?.send({ kind: 'watch', place, since: cursor });
 }
 
-function applyMessage(connection: Connection, { space: news, control }: SpaceMessage): void {
-  if (control !== undefined) connection.deps.onControl(control);
-  const space = news && connection.spaces.get(placeOf(connection, news));
-  if (!news || !space) return;
+function connect(connection: Connection): void {
+  if (connection.isClosed || connection.socket) return;
+  connection.socket = connection.deps.openSocket({
+    onMessage: (message) => applyMessage(connection, message),
+    onEnd: () => retryLater(connection),
+  });
+}
+
+/** Reads a space, then watches it. */
+async function readAndWatch(connection: Connection, space: OpenSpace): Promise<void> {
+  try {
+    await readSpace(connection, space);
+    connect(connection);
+    watch(connection, space);
+  } catch {
+    retryLater(connection);
+  }
+}
+
+function applyNews(connection: Connection, news: SpaceNews): void {
+  const space = connection.spaces.get(placeOf(connection, news));
+  if (!space) return;
   space.store.updatePresence(news.presence);
-  if (news.is_behind) readAndListen(connection, space);
+  if (news.is_behind) void readAndWatch(connection, space);
   else {
     space.store.applyChanges(news);
     space.cursor = news.cursor;
   }
 }
 
-function listenToSpaces(connection: Connection): void {
-  clearTimeout(connection.timer);
-  connection.stopListening?.();
-  const known = [...connection.spaces.values()].filter(({ cursor }) => cursor !== undefined);
-  if (connection.isClosed || known.length === 0) return;
-  const places = known.map(({ place, cursor }) => `${place}~${cursor}`).join(',');
-  connection.stopListening = connection.deps.listen(places, {
-    onOpen: () => {
+function applyMessage(connection: Connection, message: LiveNews): void {
+  const { spaces, deps } = connection;
+  switch (message.kind) {
+    case 'control':
+      return deps.onControl(message.control);
+    case 'space':
+      return applyNews(connection, message.space);
+    case 'ready':
+      connection.isReady = true;
+      for (const space of spaces.values()) watch(connection, space);
+      return;
+    case 'watching': {
+      const space = spaces.get(message.place);
       connection.failures = 0;
-      for (const space of known) setState(space, 'live');
-    },
-    onError: () => retryLater(connection),
-    onMessage: (message) => applyMessage(connection, message),
-  });
+      if (space) setState(space, 'live');
+    }
+  }
 }
 
-/** Reads missed changes of all spaces and listens again. */
+/** Reads missed changes of all spaces and connects again. */
 async function catchUp(connection: Connection): Promise<void> {
   try {
     await Promise.all([...connection.spaces.values()].map((space) => readSpace(connection, space)));
-    listenToSpaces(connection);
+    connection.failures = Math.min(connection.failures, readingIndex);
+    connect(connection);
   } catch {
     retryLater(connection);
   }
@@ -139,8 +158,11 @@ export function createSpaceConnection(deps: ConnectionDeps, isTaught = false) {
     deps,
     isTaught,
     spaces: new Map(),
-    presence: createPresenceSender(deps.sendPresence),
-    stopListening: undefined,
+    presence: createPresenceSender((place, value) =>
+      connection.socket?.send({ kind: 'presence', place, value }),
+    ),
+    socket: undefined,
+    isReady: false,
     timer: undefined,
     failures: 0,
     isClosed: false,
@@ -149,17 +171,23 @@ export function createSpaceConnection(deps: ConnectionDeps, isTaught = false) {
     open(place: string, store: SpaceStore, onState: () => void): void {
       const space: OpenSpace = { place, store, cursor: undefined, state: 'waiting', onState };
       connection.spaces.set(place, space);
-      readAndListen(connection, space);
+      void readAndWatch(connection, space);
     },
     stateOf: (place: string): ConnectionState => connection.spaces.get(place)?.state ?? 'waiting',
     /** Catches up after the network was away or the page hidden. */
-    resume: () => void catchUp(connection),
+    resume: (): void => {
+      disconnect(connection);
+      void catchUp(connection);
+    },
     /** Disconnects while the page is hidden. */
     pause: (): void => {
       disconnect(connection);
       for (const { store } of connection.spaces.values()) store.clearPresence();
     },
     sendPresence: (place: string, value: unknown): void => connection.presence.send(place, value),
+    /** Saves over the live connection; undefined: there is none now. Rejects if it ends before the answer. */
+    save: (entries: Extract<LiveRequest, { kind: 'save' }>['entries']): Promise<SavedEntries> | undefined =>
+      connection.isReady ? connection.socket?.save({ entries }) : undefined,
     close(): void {
       connection.isClosed = true;
       disconnect(connection);

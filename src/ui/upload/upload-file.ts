@@ -1,6 +1,6 @@
 import type { UploadKind } from '#contract/choices.ts';
 import { loggedOutCodes, resultCodes } from '#contract/codes.ts';
-import { ApiError } from '#ui/api/call.ts';
+import { ApiError } from '#ui/api/api-error.ts';
 import { recordConversion } from '#ui/upload/conversion/conversion-store.ts';
 import { type FinishReply, finishUpload } from '#ui/upload/send/finish-upload.ts';
 import { openTransfer, type Transfer, type UploadTarget } from '#ui/upload/send/transfer-file.ts';

@@ -1,12 +1,7 @@
 import { playSpaceOperations } from '#contract/space-operations.ts';
-import { readOwnSpace, shareOwnPresence, watchOwnSpaces } from '#server/features/play/play-spaces.service.ts';
+import { readOwnSpace } from '#server/features/play/play-spaces.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
 export const playSpaceRoutes = bindHandlers(playSpaceOperations, {
   space: readOwnSpace,
-  spacesLive: watchOwnSpaces,
-  spaceTell: async (context, input) => {
-    await shareOwnPresence(context, input);
-    return {};
-  },
 });

@@ -6,21 +6,19 @@ import { requireOwnAttempt } from '#server/features/play/attempts/attempt.servic
 import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
+import { saveInBatch } from '#server/features/play/saving/save.service.ts';
 import { readControl, toPerson } from '#server/features/play/saving/save-entries.ts';
-import { sharePresence } from '#server/features/spaces/presence.service.ts';
 import { readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
-import { streamSpaces } from '#server/features/spaces/stream-spaces.service.ts';
-import type { SignedInContext } from '#server/http/context.ts';
+import type { SpacePage } from '#server/features/spaces/space-page.service.ts';
+import type { ActorContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
 
 /** Students read and watch spaces through their own attempt. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
 /** Whether the student may see the teacher's feedback yet. */
-async function maySeeFeedback(
-  { app, db, actor }: SignedInContext,
-  attempt: AttemptWithRules,
-): Promise<boolean> {
+async function maySeeFeedback({ app, db, actor }: ActorContext, attempt: AttemptWithRules): Promise<boolean> {
   const now = app.now();
   const rules = await openRulesForPerson(db, now)(actor, attempt);
   return feedbackFor(attempt.state, rules, now) === 'all';
@@ -28,7 +26,7 @@ async function maySeeFeedback(
 
 /** Refuses 'not_found' for spaces that the activity type does not have. */
 async function findSpaceView(
-  context: SignedInContext,
+  context: ActorContext,
   attempt: AttemptWithRules,
   name: string,
 ): Promise<SpaceView> {
@@ -36,6 +34,7 @@ async function findSpaceView(
   const own = await readRevision(app, db, attempt);
   const space = found(own.model.work.spaces?.[name]);
   const isShared = space.scope === 'courseware';
+  if (isShared) await authorize(context, 'shared_space.use', attempt);
   const { id: revisionId, content } = isShared
     ? await readRevision(app, db, { revision_id: attempt.courseware_revision_id })
     : own;
@@ -50,33 +49,21 @@ async function findSpaceView(
 }
 
 export async function readOwnSpace(
-  context: SignedInContext,
+  context: ActorContext,
   { attempt_id, space, since }: Input<'GET /play/space'>,
 ): Promise<ApiReply<'GET /play/space'>> {
   const attempt = await requireOwnAttempt(context, attempt_id);
   return readSpace(context.app, await findSpaceView(context, attempt, space), since);
 }
 
-export async function watchOwnSpaces(
-  context: SignedInContext,
-  { attempt_id, spaces }: Input<'GET /play/spaces_live'>,
-): Promise<void> {
-  const attempt = await requireOwnAttempt(context, attempt_id);
-  await streamSpaces(context, {
-    spaces,
+/** The page of an attempt, with the rights that its student has now. Refuses 'not_found' for attempts of others. */
+export async function openAttemptPage(context: ActorContext, attemptId: number): Promise<SpacePage> {
+  const attempt = await requireOwnAttempt(context, attemptId);
+  const { app, actor } = context;
+  return {
     courseware_id: attempt.courseware_id,
     control: readControl(attempt),
-    openViews: async (actor) => {
-      const current = await requireOwnAttempt({ ...context, actor }, attempt_id);
-      return (name) => findSpaceView(context, current, name);
-    },
-  });
-}
-
-export async function shareOwnPresence(
-  context: SignedInContext,
-  { attempt_id, space, value }: Input<'POST /play/space_tell'>,
-): Promise<void> {
-  const attempt = await requireOwnAttempt(context, attempt_id);
-  sharePresence(context.app, await findSpaceView(context, attempt, space), value);
+    findView: (place) => findSpaceView(context, attempt, place),
+    save: async (entries) => (await saveInBatch(app, { actor, attemptId, answers: [], entries })).entries,
+  };
 }

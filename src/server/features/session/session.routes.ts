@@ -1,4 +1,5 @@
 import { sessionOperations } from '#contract/session.ts';
+import { publishAccessChange } from '#server/auth/access-news.ts';
 import { hashToken, requireActor } from '#server/auth/actor.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
 import { logSignIn } from '#server/features/session/log-sign-in.ts';
@@ -16,9 +17,12 @@ export const sessionRoutes = bindHandlers(sessionOperations, {
     return { userinfo: describeUser(await requireActor(app, given, request.raw), given) };
   },
   logout: async (context) => {
-    const { db, token } = context;
+    const { app, db, token } = context;
     const user = token && (await deleteSession(db, hashToken(token)));
-    if (user) logSecurityEvent(context, 'sign_out', { user });
+    if (user) {
+      logSecurityEvent(context, 'sign_out', { user });
+      publishAccessChange(app, user);
+    }
     return {};
   },
   // Every call counts as presence, so there is nothing more to do.

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod';
 import type { userinfo } from '#contract/session.ts';
+import { publishAccessChange } from '#server/auth/access-news.ts';
 import { type Actor, hashToken } from '#server/auth/actor.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { readSetting } from '#server/database/settings.ts';
@@ -42,5 +43,6 @@ export async function openSession(app: App, userId: number): Promise<string> {
       used_at: now,
     });
   });
+  if (single) publishAccessChange(app, userId);
   return token;
 }

@@ -2,11 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import type { SpaceView } from '#server/features/spaces/read-space.service.ts';
-import {
-  publishPresence,
-  type SpaceMessage,
-  watchSpace,
-} from '#server/features/spaces/watch-spaces.service.ts';
+import { publishPresence, type SpaceNews, watchSpace } from '#server/features/spaces/watch-spaces.service.ts';
 import { boardActivities } from '#tests/spaces/board.ts';
 import { beginAll, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -78,7 +74,7 @@ describe('a space that is being told', () => {
       key,
       isVisible: true,
     };
-    const messages: SpaceMessage[] = [];
+    const messages: SpaceNews[] = [];
     const { stop } = await watchSpace(test.app, place, undefined, (message) => {
       messages.push(message);
       if (messages.length === 1)

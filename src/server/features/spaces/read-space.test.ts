@@ -13,7 +13,7 @@ import {
   write,
 } from '#tests/spaces/open-board.ts';
 import { readItems } from '#tests/spaces/read-items.ts';
-import { readStream } from '#tests/support/clients/read-stream.ts';
+import { openLive } from '#tests/support/clients/live-client.ts';
 import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -237,9 +237,10 @@ describe('what happened', () => {
   });
 });
 
-async function watch(as: Student, spaces: string) {
-  const url = `${origin}/api/play/spaces_live?attempt_id=${attempts[as]}&spaces=${spaces}`;
-  return readStream(url, await test.tokenOf(as));
+async function watch(as: Student, ...places: string[]) {
+  const live = await openLive(origin, await test.tokenOf(as), { attempt_id: attempts[as] });
+  await live.watch(...places);
+  return live;
 }
 
 describe('watching', () => {
@@ -252,54 +253,45 @@ describe('watching', () => {
     await save('student1', write('shared', 'new', mark()));
     const text = await stream.readUntil(/"new"/);
     expect(text).not.toContain('"old"');
-    stream.abort.abort();
+    stream.close();
   });
 
   it('brings nothing of what is hidden, not even that something happened', async () => {
-    const stream = await watch('student2', 'wall~,shared~');
+    const stream = await watch('student2', 'wall', 'shared');
     await stream.readUntil(/"name":"shared"/);
     await save('student1', write('wall', 'hidden', card('secret')));
     await save('student1', write('shared', 'open', mark()));
     const text = await stream.readUntil(/"open"/);
     expect(text.match(/"name":"wall"/g)).toHaveLength(1);
     expect(text).not.toMatch(/secret|hidden/);
-    stream.abort.abort();
+    stream.close();
   });
 
   it('passes on what people do to those who may see it, and that they have gone', async () => {
-    const [student, teacher] = [
-      await watch('student2', 'shared~,wall~'),
-      await readStream(
-        `${origin}/api/study/spaces_live?courseware_id=${coursewareId}&spaces=0/wall~`,
-        await test.tokenOf('teacher'),
-      ),
-    ];
+    const student = await watch('student2', 'shared', 'wall');
+    const teacher = await openLive(origin, await test.tokenOf('teacher'), { courseware_id: coursewareId });
+    await teacher.watch('0/wall');
     await student.readUntil(/"name":"wall"/);
-    const author = await watch('student1', 'shared~');
-    const tell = (space: string, x: number) =>
-      test.get(
-        'POST /play/space_tell',
-        { attempt_id: attempts.student1, space, value: { x } },
-        { as: 'student1' },
-      );
-    await tell('wall', 4);
+    const author = await watch('student1', 'shared');
+    const tell = (place: string, x: number) => author.send({ kind: 'presence', place, value: { x } });
+    tell('wall', 4);
     await teacher.readUntil(/"x":4/);
-    await tell('shared', 7);
+    tell('shared', 7);
     const { student1 } = test.school.people;
     const text = await student.readUntil(/"x":7/);
     expect(text).toContain(`{"user_id":${student1},"value":{"x":7}}`);
     expect(text).not.toContain('"x":4');
-    author.abort.abort();
+    author.close();
     await student.readUntil(new RegExp(`"user_id":${student1},"value":null`));
-    const late = await watch('student2', 'shared~');
+    const late = await watch('student2', 'shared');
     expect(await late.readUntil(/"name":"shared"/)).not.toContain('"x":7');
-    for (const { abort } of [student, teacher, late]) abort.abort();
-    const wrong = { attempt_id: attempts.student1, space: 'shared', value: { y: 1 } };
-    expect((await test.call('POST /play/space_tell', wrong, { as: 'student1' })).key).toBe('invalid_input');
+    late.send({ kind: 'presence', place: 'shared', value: { y: 1 } });
+    expect(await late.ended()).toBe(4400);
+    for (const { close } of [student, teacher]) close();
   });
 
   it('tells what a teacher switches, once, and holds it against writing', async () => {
-    const stream = await watch('student1', 'shared~');
+    const stream = await watch('student1', 'shared');
     const freeze = (is_frozen: boolean, version: number) =>
       test.call(
         'POST /study/control',
@@ -309,7 +301,7 @@ describe('watching', () => {
     expect((await freeze(true, 0)).key).toBe('success');
     expect((await freeze(false, 0)).key).toBe('changed_elsewhere');
     await stream.readUntil(/"control":\{"is_frozen":true\}/);
-    stream.abort.abort();
+    stream.close();
     const entries = [write('shared', 'a', mark())];
     const reply = await test.get(
       'POST /play/save',
@@ -327,7 +319,7 @@ describe('watching', () => {
 
   it('brings everything anew once the courseware is synced to other content', async () => {
     const { activityId } = placed;
-    const stream = await watch('student2', 'shared~');
+    const stream = await watch('student2', 'shared');
     await stream.readUntil(/"is_full":true/);
     const revisionId = await reviseBoard(test, placed);
     const sync = { activity_id: activityId, courseware_ids: [coursewareId] };
@@ -337,7 +329,7 @@ describe('watching', () => {
     expect(new Set(cursors).size).toBe(2);
     expect((await read('student2', 'shared', cursors.at(-1))).is_full).toBe(false);
     expect(revisionId).not.toBe(placed.revisionId);
-    stream.abort.abort();
+    stream.close();
   });
 
   it('sends those who are far behind to ask for the whole', async () => {
@@ -350,6 +342,6 @@ describe('watching', () => {
       );
     const stream = await watch('student2', `shared~${cursor}`);
     expect(await stream.readUntil(/"is_behind":true/)).not.toContain('"i5"');
-    stream.abort.abort();
+    stream.close();
   });
 });

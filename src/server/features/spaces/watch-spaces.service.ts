@@ -1,5 +1,5 @@
 import type { SpacePerson } from '#activities/space.ts';
-import type { ApiReply } from '#contract/api.ts';
+import type { LiveMessage } from '#contract/live.ts';
 import type { CachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import { describeAll, describeSince, isNothing } from '#server/features/spaces/describe-space.ts';
 import {
@@ -13,7 +13,7 @@ import type { App } from '#server/http/context.ts';
 
 /** Sends changes of spaces and the presence of people in them to all watchers. */
 
-export type SpaceMessage = NonNullable<ApiReply<'GET /play/spaces_live'>['space']>;
+export type SpaceNews = Extract<LiveMessage, { kind: 'space' }>['space'];
 
 /** Changes within this time are sent in one message. */
 const gatherMs = 50;
@@ -29,7 +29,7 @@ type Watcher = {
   /** The last sent change; undefined: nothing was sent yet. */
   at: { epoch: number; change: number } | undefined;
   isStarted: boolean;
-  send: (message: SpaceMessage) => void;
+  send: (message: SpaceNews) => void;
 };
 
 /** A space with its watchers in this process. */
@@ -54,7 +54,7 @@ function feedsOf(app: App): Map<string, Feed> {
   return feeds;
 }
 
-function listPresence({ view }: Watcher, people: Iterable<Presence>): SpaceMessage['presence'] {
+function listPresence({ view }: Watcher, people: Iterable<Presence>): SpaceNews['presence'] {
   const { space, person } = view;
   return [...people]
     .filter(({ by }) => by.user_id !== person.user_id && space.presence?.isSeenBy(person, by))
@@ -171,7 +171,7 @@ export async function watchSpace(
   app: App,
   view: SpaceView,
   since: string | undefined,
-  send: (message: SpaceMessage) => void,
+  send: (message: SpaceNews) => void,
 ): Promise<SpaceWatch> {
   if (!view.isVisible) return { stop: () => undefined, replaceView: () => undefined };
   const position = await findPosition(app, await readViewedSpace(app, view), view, since);

@@ -4,13 +4,13 @@ import { AppError, found } from '#server/app-error.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { requireStudyCourseware } from '#server/features/study/courseware-study.ts';
 import * as study from '#server/features/study/study.repository.ts';
-import type { SignedInContext } from '#server/http/context.ts';
+import type { ActorContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Switches that teachers use while a class is working. */
 
 export async function readCoursewareControl(
-  context: SignedInContext,
+  context: ActorContext,
   id: number,
 ): Promise<ApiReply<'GET /study/control'>> {
   await requireStudyCourseware(context, id);
@@ -20,7 +20,7 @@ export async function readCoursewareControl(
 
 /** Refuses 'changed_elsewhere' if somebody has changed a switch since `version`. */
 export async function switchControl(
-  context: SignedInContext,
+  context: ActorContext,
   { courseware_id, control, version }: ParsedInputOf<Api['POST /study/control']>,
 ): Promise<ApiReply<'POST /study/control'>> {
   const { app, db } = context;

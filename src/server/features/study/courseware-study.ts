@@ -11,7 +11,7 @@ import {
 import { findCountingAttempt } from '#server/features/study/counting.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { ActorContext, App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Loads a courseware with its people and their attempts, which all views of one courseware need. */
@@ -42,7 +42,7 @@ export function isCounted({ exception }: StudentAttempts): boolean {
 }
 
 export async function requireStudyCourseware(
-  context: SignedInContext,
+  context: ActorContext,
   id: number,
 ): Promise<study.StudyCourseware> {
   const courseware = found(await study.findStudyCourseware(context.db, id));

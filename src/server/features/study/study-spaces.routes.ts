@@ -4,18 +4,11 @@ import {
   readCoursewareSpace,
   readSpaceHistory,
   saveTeacherEntries,
-  shareTeacherPresence,
-  watchCoursewareSpaces,
 } from '#server/features/study/study-spaces.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
 export const studySpaceRoutes = bindHandlers(studySpaceOperations, {
   space: readCoursewareSpace,
-  spacesLive: watchCoursewareSpaces,
-  spaceTell: async (context, input) => {
-    await shareTeacherPresence(context, input);
-    return {};
-  },
   spaceSave: saveTeacherEntries,
   spaceHistory: readSpaceHistory,
   control: switchControl,

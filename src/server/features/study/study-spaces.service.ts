@@ -3,14 +3,13 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { type Pinned, readRevision } from '#server/features/contents/revisions.service.ts';
 import { saveInBatch } from '#server/features/play/saving/save.service.ts';
-import { sharePresence } from '#server/features/spaces/presence.service.ts';
 import { readHistory, readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
-import { streamSpaces } from '#server/features/spaces/stream-spaces.service.ts';
+import type { SpacePage } from '#server/features/spaces/space-page.service.ts';
 import { readCoursewareControl } from '#server/features/study/control.service.ts';
 import { requireStudyCourseware } from '#server/features/study/courseware-study.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
-import type { SignedInContext } from '#server/http/context.ts';
+import type { ActorContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Teachers read, watch and write spaces of a courseware and of its attempts. */
@@ -21,7 +20,7 @@ const historyPage = 2_000;
 
 /** The revision of an attempt of the courseware, or of the courseware if the attempt is undefined. */
 async function findPinnedRevision(
-  { db }: SignedInContext,
+  { db }: ActorContext,
   { courseware_id, revision_id }: study.StudyCourseware,
   attemptId: number | undefined,
 ): Promise<Pinned> {
@@ -33,7 +32,7 @@ async function findPinnedRevision(
 
 /** Refuses 'not_found' for spaces that the activity type does not have. */
 async function findSpaceView(
-  context: SignedInContext,
+  context: ActorContext,
   courseware: study.StudyCourseware,
   { attemptId, name }: { attemptId: number | undefined; name: string },
 ): Promise<SpaceView> {
@@ -54,46 +53,20 @@ async function findSpaceView(
 
 type NamedSpace = { courseware_id: number; attempt_id?: number | undefined; space: string };
 
-async function requireSpaceView(context: SignedInContext, { courseware_id, attempt_id, space }: NamedSpace) {
+async function requireSpaceView(context: ActorContext, { courseware_id, attempt_id, space }: NamedSpace) {
   const courseware = await requireStudyCourseware(context, courseware_id);
   return findSpaceView(context, courseware, { attemptId: attempt_id, name: space });
 }
 
 export async function readCoursewareSpace(
-  context: SignedInContext,
+  context: ActorContext,
   input: Input<'GET /study/space'>,
 ): Promise<ApiReply<'GET /study/space'>> {
   return readSpace(context.app, await requireSpaceView(context, input), input.since);
 }
 
-export async function watchCoursewareSpaces(
-  context: SignedInContext,
-  { courseware_id, spaces }: Input<'GET /study/spaces_live'>,
-): Promise<void> {
-  const { control } = await readCoursewareControl(context, courseware_id);
-  await streamSpaces(context, {
-    spaces,
-    courseware_id,
-    control,
-    openViews: async (actor) => {
-      const courseware = await requireStudyCourseware({ ...context, actor }, courseware_id);
-      return (text) => {
-        const [attempt = '0', name = ''] = text.split('/');
-        return findSpaceView(context, courseware, { attemptId: Number(attempt) || undefined, name });
-      };
-    },
-  });
-}
-
-export async function shareTeacherPresence(
-  context: SignedInContext,
-  input: Input<'POST /study/space_tell'>,
-): Promise<void> {
-  sharePresence(context.app, await requireSpaceView(context, input), input.value);
-}
-
 export async function saveTeacherEntries(
-  context: SignedInContext,
+  context: ActorContext,
   { courseware_id, attempt_id, entries }: Input<'POST /study/space_save'>,
 ): Promise<ApiReply<'POST /study/space_save'>> {
   const { app, actor } = context;
@@ -104,8 +77,27 @@ export async function saveTeacherEntries(
   return { entries: (await saveInBatch(app, teacher)).entries };
 }
 
+/** `12/ink`: the space of an attempt; `0/wall`: of the whole courseware. */
+function parsePlace(place: string): { attemptId: number | undefined; name: string } {
+  const [attempt = '0', name = ''] = place.split('/');
+  return { attemptId: Number(attempt) || undefined, name };
+}
+
+/** The page of a courseware, with the rights that its teacher has now. Refuses 'not_found' for foreign coursewares. */
+export async function openCoursewarePage(context: ActorContext, courseware_id: number): Promise<SpacePage> {
+  const courseware = await requireStudyCourseware(context, courseware_id);
+  const { control } = await readCoursewareControl(context, courseware_id);
+  return {
+    courseware_id,
+    control,
+    findView: (place) => findSpaceView(context, courseware, parsePlace(place)),
+    save: async (entries, attempt_id) =>
+      (await saveTeacherEntries(context, { courseware_id, attempt_id, entries })).entries,
+  };
+}
+
 export async function readSpaceHistory(
-  context: SignedInContext,
+  context: ActorContext,
   input: Input<'GET /study/space_history'>,
 ): Promise<ApiReply<'GET /study/space_history'>> {
   const { after } = input;

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /**
  * Limits connections without a signed-in request. Beyond the limit, the connection with the oldest reply is closed, so
@@ -12,9 +12,9 @@ type AnonymousSockets = Set<Socket>;
 
 const anonymousSocketsOf = new WeakMap<Socket, AnonymousSockets>();
 
-/** Stops counting the connection of a signed-in person's request. */
-export function trustSignedInSocket({ raw }: FastifyRequest): void {
-  anonymousSocketsOf.get(raw.socket)?.delete(raw.socket);
+/** Stops counting the connection of a signed-in person. */
+export function trustSocket(socket: Socket): void {
+  anonymousSocketsOf.get(socket)?.delete(socket);
 }
 
 export function capAnonymousSockets(server: FastifyInstance, max: number): void {

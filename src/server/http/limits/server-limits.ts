@@ -15,6 +15,8 @@ export type ServerLimits = {
   lingerMs: number;
   /** Connections without traffic are closed after this time. Streams send heartbeats more often. */
   silenceMs: number;
+  /** How often live connections are checked: rights, and whether the browser is still there. */
+  liveCheckMs: number;
   /** Requests of one connection without a reply yet. */
   unansweredMax: number;
   /** Simultaneous connections without a signed-in request so far. */
@@ -48,6 +50,7 @@ export function chooseLimits(): ServerLimits {
     bodyTimeoutMs: 10_000,
     lingerMs: 2_000,
     silenceMs: 60_000,
+    liveCheckMs: 15_000,
     unansweredMax: 2,
     anonymousSocketsMax: Math.min(anonymousSocketsMax, Math.floor(openFilesMax / 2)),
     arrivingMaxBytes: 256 * 1024 * 1024,

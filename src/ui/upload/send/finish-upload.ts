@@ -1,6 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import { resultCodes } from '#contract/codes.ts';
-import { ApiError, call, TransportError } from '#ui/api/call.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import { call, TransportError } from '#ui/api/call.ts';
 import { retryDelaysMs, waitForNetwork } from '#ui/upload/send/wait-for-network.ts';
 import type { UploadHandle } from '#ui/upload/upload-store.ts';
 

@@ -20,14 +20,19 @@ function entryStorage(prefix: string): EntryStorage {
   };
 }
 
+type SaveLive = (entries: EntryChange[]) => ReturnType<EntryDeps['save']> | undefined;
+
 export function openEntries(
   studentId: number,
   attempt_id: number,
+  /** Saves over the live connection if there is one. */
+  saveLive: SaveLive = () => undefined,
   onReply: EntryDeps['onReply'] = () => undefined,
 ) {
   return createEntryOutbox({
     storage: entryStorage(entryPrefix(studentId, attempt_id)),
     save: async (entries) =>
+      (await saveLive(entries)) ??
       (await call('POST /play/save', { attempt_id, entries }, { quiet: true, timeoutMs: 12_000 })).entries,
     isInvalid: (error) => classifyError(error) === 'invalid',
     onReply,

@@ -2,8 +2,9 @@ import { saveWhileClosing } from '#player/features/attempt/attempt-calls.ts';
 import type { OutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { call } from '#ui/api/call.ts';
-import { listen } from '#ui/api/listen.ts';
 import { randomKey } from '#ui/browser/random-key.ts';
+import { openLiveSocket } from '#ui/spaces/live-socket.ts';
+import { liveUrl } from '#ui/spaces/live-url.ts';
 import { type ConnectionState, createSpaceConnection } from '#ui/spaces/space-connection.ts';
 import {
   createSpaceStore,
@@ -44,10 +45,10 @@ const gatherMs = 50;
 const keyLength = 12;
 
 function connectToServer(attempt_id: number, onControl: SpacesDeps['onControl']) {
+  const getTicket = async () => (await call('POST /play/live_ticket', { attempt_id }, quietly)).ticket;
   return createSpaceConnection({
     read: (space, since) => call('GET /play/space', { attempt_id, space, since }, quietly),
-    listen: (spaces, listener) => listen('GET /play/spaces_live', { attempt_id, spaces }, listener),
-    sendPresence: (space, value) => call('POST /play/space_tell', { attempt_id, space, value }, quietly),
+    openSocket: (handlers) => openLiveSocket(getTicket, handlers, liveUrl()),
     onControl,
   });
 }
@@ -77,7 +78,7 @@ export function createAttemptSpaces(deps: SpacesDeps) {
     if (result !== 'saved' && result !== 'stale') deps.onRefused(result);
   }
 
-  const entries = openEntries(studentId, attemptId, applySaveReply);
+  const entries = openEntries(studentId, attemptId, connection.save, applySaveReply);
   sender.attach(entries);
   const stored = entries.readStored();
 

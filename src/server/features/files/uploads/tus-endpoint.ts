@@ -11,7 +11,7 @@ import { parseUploadMetadata } from '#server/features/files/uploads/upload-metad
 import { startUploadSweep, sweepUploads } from '#server/features/files/uploads/upload-sweep.ts';
 import { beginUpload, findOwnUpload, removeUpload } from '#server/features/files/uploads/uploads.service.ts';
 import type { App } from '#server/http/context.ts';
-import { trustSignedInSocket } from '#server/http/limits/anonymous-sockets.ts';
+import { trustSocket } from '#server/http/limits/anonymous-sockets.ts';
 import { logRefusal, sendRefusal } from '#server/http/replies/errors.ts';
 import { requestToken } from '#server/http/requests/request-token.ts';
 
@@ -117,7 +117,7 @@ function registerMethods(scope: FastifyInstance, app: App): void {
 
   const identifyCaller = async (request: FastifyRequest) => {
     const actor = await requireActor(app, requestToken(request), request.raw);
-    trustSignedInSocket(request);
+    trustSocket(request.raw.socket);
     return { app, actor };
   };
 

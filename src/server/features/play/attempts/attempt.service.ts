@@ -6,7 +6,7 @@ import { describeGroup } from '#server/features/play/attempts/groupmates.service
 import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
 import { closeAttempt, settleAttempt } from '#server/features/play/ending/submit.service.ts';
 import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
-import type { SignedInContext } from '#server/http/context.ts';
+import type { ActorContext, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Reads and submits the actor's own attempts. */
@@ -15,7 +15,7 @@ type AttemptReply = ApiReply<'GET /play/attempt'>;
 
 /** Refuses 'not_found' for attempts of others. An attempt whose time is over is submitted first. */
 export async function requireOwnAttempt(
-  context: SignedInContext,
+  context: ActorContext,
   id: number,
 ): Promise<attempts.AttemptWithRules> {
   const { db, actor } = context;

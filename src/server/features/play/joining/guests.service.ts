@@ -1,4 +1,5 @@
 import { AppError } from '#server/app-error.ts';
+import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { NewRow } from '#server/database/schema.ts';
@@ -75,6 +76,7 @@ export async function removeGuests(
   });
   publishSpaces(app, spaces);
   if (removed.length > 0) publishPeople(app, coursewareId);
+  for (const id of removed) publishAccessChange(app, id);
   await discardStudentWork(app, work);
   return removed.length;
 }

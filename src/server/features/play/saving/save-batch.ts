@@ -119,14 +119,14 @@ async function decideStudent(facts: BatchFacts, item: StudentSave): Promise<Deci
   const revision = attempt && revisionOf(attempt);
   const refusal = await refuse(tx, item, attempt);
   if (refusal || !attempt || !revision) return { refusal: refusal ?? new AppError('not_found') };
-  const shared =
-    entries.length > 0
-      ? await readRevision(app, tx, { revision_id: attempt.courseware_revision_id })
-      : revision;
+  const answers = decideAnswers(item.answers, attempt, revision, current, facts);
+  if (entries.length === 0) return { answers, place: () => [] };
+  const shared = await readRevision(app, tx, { revision_id: attempt.courseware_revision_id });
+  const mayShare = await isAllowed(tx, actor, 'shared_space.use', attempt);
+  const student = { actor, attempt, revision, shared, mayShare };
   return {
-    answers: decideAnswers(item.answers, attempt, revision, current, facts),
-    place: (open) =>
-      placeStudentEntries(entries, { actor, attempt, revision, shared, isLate: !open.has(attempt.id) }),
+    answers,
+    place: (open) => placeStudentEntries(entries, { ...student, isLate: !open.has(attempt.id) }),
   };
 }
 

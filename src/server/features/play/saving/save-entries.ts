@@ -38,17 +38,19 @@ type StudentPlace = {
   revision: Revision;
   shared: Revision;
   isLate: boolean;
+  /** May write to spaces of the whole courseware. */
+  mayShare: boolean;
 };
 
 /** A student writes to spaces of the own attempt and of the whole courseware. */
 export function placeStudentEntries(entries: readonly EntrySave[], student: StudentPlace): PlacedEntries {
-  const { actor, attempt, revision, shared, isLate } = student;
+  const { actor, attempt, revision, shared, isLate, mayShare } = student;
   const control = readControl(attempt);
   return entries.map((entry): PlacedEntry => {
     const space = revision.model.work.spaces?.[entry.space];
     if (!space) return { entry, refused: 'invalid' };
-    if (space.scope === 'feedback') return { entry, refused: 'not_allowed' };
     const isOwn = space.scope === 'attempt';
+    if (space.scope === 'feedback' || !(isOwn || mayShare)) return { entry, refused: 'not_allowed' };
     const key = {
       courseware_id: attempt.courseware_id,
       attempt_id: isOwn ? attempt.id : null,

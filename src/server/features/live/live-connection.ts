@@ -1,0 +1,155 @@
+import { resultCodes } from '#contract/codes.ts';
+import { type LiveMessage, type LiveRequest, liveRequest } from '#contract/live.ts';
+import { AppError } from '#server/app-error.ts';
+import type { RequestSource } from '#server/auth/this-machine.ts';
+import { type OpenedPage, openPage } from '#server/features/live/live-page.ts';
+import type { LiveTicket } from '#server/features/live/tickets.service.ts';
+import { sharePresence } from '#server/features/spaces/presence.service.ts';
+import { type SpaceWatch, watchSpace } from '#server/features/spaces/watch-spaces.service.ts';
+import type { App } from '#server/http/context.ts';
+import { findUnstorable } from '#server/http/requests/find-unstorable.ts';
+
+/** One person's live connection: watches the spaces of a page, and passes on presence and entries. */
+
+/** Codes with which the server closes a connection (RFC 6455, 7.4: from 4000 on they are the application's). */
+export const closeCodes = { restarting: 1012, overloaded: 1013, invalid: 4400, ended: 4403 } as const;
+
+/** Enough for one board per student of a class. */
+const watchedMax = 60;
+
+export type LiveSocket = { send: (text: string) => void; close: (code: number) => void };
+
+type Connection = {
+  app: App;
+  socket: LiveSocket;
+  ticket: LiveTicket;
+  source: RequestSource;
+  page: OpenedPage;
+  watches: Map<string, SpaceWatch>;
+  ends: (() => void)[];
+  isClosed: boolean;
+};
+
+function send({ socket }: Connection, message: LiveMessage): void {
+  socket.send(JSON.stringify(message));
+}
+
+async function watch(connection: Connection, { place, since }: Extract<LiveRequest, { kind: 'watch' }>) {
+  const { app, page, watches } = connection;
+  const view = await page.findView(place);
+  watches.get(place)?.stop();
+  watches.delete(place);
+  if (watches.size >= watchedMax) throw new AppError('invalid_input', { field: 'place' });
+  const started = await watchSpace(app, view, since ?? undefined, (space) =>
+    send(connection, { kind: 'space', space }),
+  );
+  if (connection.isClosed) return started.stop();
+  watches.set(place, started);
+  send(connection, { kind: 'watching', place });
+}
+
+async function save(
+  connection: Connection,
+  { id, entries, attempt_id }: Extract<LiveRequest, { kind: 'save' }>,
+): Promise<void> {
+  try {
+    const { app, ticket, source } = connection;
+    const page = await openPage(app, ticket, source, { isWatching: false });
+    send(connection, { kind: 'saved', id, entries: await page.save(entries, attempt_id) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { key, retryAfterMs = 0 } = error;
+    send(connection, { kind: 'refused', id, code: resultCodes[key], wait_ms: Math.ceil(retryAfterMs) });
+  }
+}
+
+function parseRequest(text: string): LiveRequest {
+  const refusal = new AppError('invalid_input', { field: 'message' });
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    throw refusal;
+  }
+  const parsed = liveRequest.safeParse(message);
+  if (!parsed.success || findUnstorable(message) !== undefined) throw refusal;
+  return parsed.data;
+}
+
+async function handle(connection: Connection, text: string): Promise<void> {
+  const request = parseRequest(text);
+  if (request.kind === 'save') return save(connection, request);
+  if (request.kind === 'watch') return watch(connection, request);
+  const view = await connection.page.findView(request.place);
+  sharePresence(connection.app, view, request.value);
+}
+
+/** Closes the connection if the person may not go on, and shows a synced courseware's spaces with their new content. */
+async function checkAccess(connection: Connection): Promise<void> {
+  const { app, ticket, source, watches, socket } = connection;
+  try {
+    connection.page = await openPage(app, ticket, source, { isWatching: true });
+    for (const [place, { replaceView }] of watches) replaceView(await connection.page.findView(place));
+  } catch (error) {
+    // A database error does not end the connection.
+    if (error instanceof AppError) socket.close(closeCodes.ended);
+  }
+}
+
+function subscribe(connection: Connection): void {
+  const { app, page, ends } = connection;
+  const { bus } = app;
+  const check = () => void checkAccess(connection);
+  ends.push(
+    bus.subscribe('control', page.courseware_id, ({ control }) =>
+      send(connection, { kind: 'control', control }),
+    ),
+    bus.subscribe('synced', page.courseware_id, check),
+    bus.subscribe('access', page.actor.id, check),
+  );
+}
+
+export type LiveConnection = {
+  personId: number;
+  /** Sends what every connection begins with. */
+  start: () => void;
+  /** Throws AppError for a message that this person may not send. */
+  handle: (text: string) => Promise<void>;
+  checkAccess: () => Promise<void>;
+  close: () => void;
+};
+
+/** Refuses as `openPage` does. */
+export async function openLiveConnection(
+  app: App,
+  socket: LiveSocket,
+  ticket: LiveTicket,
+  source: RequestSource,
+): Promise<LiveConnection> {
+  const page = await openPage(app, ticket, source, { isWatching: true });
+  const connection: Connection = {
+    app,
+    socket,
+    ticket,
+    source,
+    page,
+    watches: new Map(),
+    ends: [],
+    isClosed: false,
+  };
+  subscribe(connection);
+  return {
+    personId: page.actor.id,
+    start: () => {
+      send(connection, { kind: 'control', control: page.control });
+      send(connection, { kind: 'ready' });
+    },
+    handle: (text) => handle(connection, text),
+    checkAccess: () => checkAccess(connection),
+    close: () => {
+      connection.isClosed = true;
+      for (const end of connection.ends) end();
+      for (const { stop } of connection.watches.values()) stop();
+    },
+  };
+}

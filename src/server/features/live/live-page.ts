@@ -1,0 +1,30 @@
+import { type Actor, requireActorOfSession } from '#server/auth/actor.ts';
+import type { RequestSource } from '#server/auth/this-machine.ts';
+import type { LiveTicket } from '#server/features/live/tickets.service.ts';
+import { openAttemptPage } from '#server/features/play/play-spaces.service.ts';
+import type { SpacePage } from '#server/features/spaces/space-page.service.ts';
+import { openCoursewarePage } from '#server/features/study/study-spaces.service.ts';
+import type { App } from '#server/http/context.ts';
+
+/** The page of a ticket, with the rights that its person has now. */
+
+export type OpenedPage = SpacePage & { actor: Actor };
+
+/**
+ * Reads session and rights anew. Refuses with the codes of an ended session, or 'not_found'. `isWatching`: it does not
+ * count as use of the session.
+ */
+export async function openPage(
+  app: App,
+  { session_hash, attempt_id, courseware_id }: LiveTicket,
+  source: RequestSource,
+  { isWatching }: { isWatching: boolean },
+): Promise<OpenedPage> {
+  const actor = await requireActorOfSession(app, session_hash, source, { isWatching });
+  const context = { app, db: app.db, actor };
+  const page =
+    attempt_id === null
+      ? await openCoursewarePage(context, courseware_id ?? 0)
+      : await openAttemptPage(context, attempt_id);
+  return { ...page, actor };
+}

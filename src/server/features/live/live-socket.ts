@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { bodyMaxBytes, liveProtocol, liveSocketPath } from '#contract/limits.ts';
+import { AppError } from '#server/app-error.ts';
+import {
+  closeCodes,
+  type LiveConnection,
+  type LiveSocket,
+  openLiveConnection,
+} from '#server/features/live/live-connection.ts';
+import { createMessageQueue } from '#server/features/live/message-queue.ts';
+import { type LiveTicket, redeemTicket } from '#server/features/live/tickets.service.ts';
+import type { App } from '#server/http/context.ts';
+import { trustSocket } from '#server/http/limits/anonymous-sockets.ts';
+import type { ServerLimits } from '#server/http/limits/server-limits.ts';
+
+/**
+ * The WebSocket at `/api/live` (RFC 6455). The browser names its ticket beside the protocol, so that no address holds it,
+ * and a stranger's connection is refused before it becomes a WebSocket.
+ */
+
+/** Faster than anybody works by hand: a stroke is saved every 50 ms, a pointer shown every 100 ms. */
+const limit = { atOnce: 120, perSecond: 60 };
+/** A browser that has this much unread is disconnected; it connects again and catches up. */
+const unreadMaxBytes = 1024 * 1024;
+const connectionsOfPersonMax = 12;
+/** How long a stopping server waits for browsers to say goodbye. */
+const stopMs = 1_000;
+
+type Endpoint = {
+  app: App;
+  server: FastifyInstance;
+  checkMs: number;
+  countOfPerson: Map<number, number>;
+};
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+function readTicket({ headers }: IncomingMessage): string | undefined {
+  const [protocol, ticket] = (headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim());
+  return protocol === liveProtocol ? ticket : undefined;
+}
+
+/** Counts the connections of a person in this process; false = there are too many already. */
+function countConnection({ countOfPerson }: Endpoint, personId: number, step: 1 | -1): boolean {
+  const count = (countOfPerson.get(personId) ?? 0) + step;
+  if (count > connectionsOfPersonMax) return false;
+  if (count > 0) countOfPerson.set(personId, count);
+  else countOfPerson.delete(personId);
+  return true;
+}
+
+function wrapSocket(socket: WebSocket): LiveSocket {
+  return {
+    send: (text) => {
+      if (socket.bufferedAmount > unreadMaxBytes) socket.terminate();
+      else if (socket.readyState === socket.OPEN) socket.send(text);
+    },
+    close: (code) => socket.close(code),
+  };
+}
+
+function reportError({ server }: Endpoint, socket: WebSocket, error: unknown): void {
+  if (error instanceof AppError) return socket.close(closeCodes.invalid);
+  if (!server.outages.note(error)) server.log.error({ err: error }, 'a live connection failed');
+  socket.close(closeCodes.overloaded);
+}
+
+/** Checks at each beat whether the browser is still there, and whether its person may go on. */
+function startBeats(socket: WebSocket, connection: LiveConnection, ms: number): () => void {
+  let isAlive = true;
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  const timer = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+    void connection.checkAccess();
+  }, ms);
+  return () => clearInterval(timer);
+}
+
+function serveConnection(endpoint: Endpoint, socket: WebSocket, connection: LiveConnection): void {
+  const { app } = endpoint;
+  const queue = createMessageQueue({
+    source: socket,
+    limit,
+    now: app.now,
+    handle: connection.handle,
+    onError: (error) => reportError(endpoint, socket, error),
+  });
+  const stopBeats = startBeats(socket, connection, endpoint.checkMs);
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) socket.close(closeCodes.invalid);
+    else queue.add((data as Buffer).toString());
+  });
+  // The connection is closed after an error.
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    stopBeats();
+    queue.close();
+    connection.close();
+    countConnection(endpoint, connection.personId, -1);
+  });
+  connection.start();
+}
+
+async function accept(endpoint: Endpoint, socket: WebSocket, request: IncomingMessage, ticket: LiveTicket) {
+  const { app } = endpoint;
+  // What the browser sends before everything is ready waits in the network.
+  socket.pause();
+  try {
+    const connection = await openLiveConnection(app, wrapSocket(socket), ticket, request);
+    const isOpen = socket.readyState === socket.OPEN;
+    if (!isOpen || !countConnection(endpoint, connection.personId, 1)) {
+      connection.close();
+      return socket.close(closeCodes.overloaded);
+    }
+    trustSocket(request.socket);
+    serveConnection(endpoint, socket, connection);
+  } catch (error) {
+    if (error instanceof AppError) socket.close(closeCodes.ended);
+    else reportError(endpoint, socket, error);
+  } finally {
+    socket.resume();
+  }
+}
+
+/** Tells all browsers that the server stops, and waits a moment for those that answer. */
+async function closeAll(sockets: WebSocketServer): Promise<void> {
+  const open = [...sockets.clients];
+  for (const socket of open) socket.close(closeCodes.restarting);
+  await Promise.race([
+    Promise.all(open.map((socket) => once(socket, 'close'))),
+    sleep(stopMs, undefined, { ref: false }),
+  ]);
+  for (const socket of open) socket.terminate();
+  sockets.close();
+}
+
+/** Serves live connections until the server closes. */
+export function registerLiveSocket(
+  server: FastifyInstance,
+  app: App,
+  { liveCheckMs }: Pick<ServerLimits, 'liveCheckMs'>,
+): void {
+  const endpoint: Endpoint = { app, server, checkMs: liveCheckMs, countOfPerson: new Map() };
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: bodyMaxBytes.answers,
+    handleProtocols: () => liveProtocol,
+  });
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const ticket = await redeemTicket(app, readTicket(request) ?? '');
+    if (!ticket) return refuse(socket, 401);
+    sockets.handleUpgrade(request, socket, head, (opened) => void accept(endpoint, opened, request, ticket));
+  };
+  server.server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (request.url?.split('?')[0] !== liveSocketPath) return refuse(socket, 404);
+    upgrade(request, socket, head).catch(() => refuse(socket, 503));
+  });
+  server.addHook('preClose', () => closeAll(sockets));
+}

@@ -1,0 +1,71 @@
+import { addToRate, type RateLimit, type RateState } from '#server/rate-limit.ts';
+
+/** Handles the messages of one connection one after another. A sender who is too fast waits; nobody else does. */
+
+type Source = { pause: () => void; resume: () => void };
+type QueueOptions = {
+  source: Source;
+  limit: RateLimit;
+  now: () => number;
+  handle: (text: string) => Promise<void>;
+  /** `handle` has failed. The queue handles nothing any more. */
+  onError: (error: unknown) => void;
+};
+
+/** The source is paused while more messages or characters than these are waiting. */
+const waitingMax = 32;
+const lengthMax = 256 * 1024;
+
+export type MessageQueue = { add: (text: string) => void; close: () => void };
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export function createMessageQueue({ source, limit, now, handle, onError }: QueueOptions): MessageQueue {
+  const waiting: string[] = [];
+  let length = 0;
+  let rate: RateState | undefined;
+  let isBusy = false;
+  let isClosed = false;
+
+  const isFull = () => waiting.length > waitingMax || length > lengthMax;
+
+  function close(): void {
+    isClosed = true;
+    waiting.length = 0;
+  }
+
+  async function handleNext(): Promise<void> {
+    const { state, waitMs } = addToRate(rate, 1, now(), limit);
+    rate = state;
+    if (waitMs > 0) await sleep(waitMs);
+    const text = waiting.shift();
+    if (text === undefined) return;
+    length -= text.length;
+    await handle(text);
+    if (!isFull()) source.resume();
+  }
+
+  async function handleAll(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      while (waiting.length > 0) await handleNext();
+    } catch (error) {
+      close();
+      onError(error);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  return {
+    add: (text) => {
+      if (isClosed) return;
+      waiting.push(text);
+      length += text.length;
+      if (isFull()) source.pause();
+      void handleAll();
+    },
+    close,
+  };
+}

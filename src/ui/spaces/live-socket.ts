@@ -1,0 +1,97 @@
+import { liveProtocol } from '#contract/limits.ts';
+import type { LiveMessage, LiveRequest } from '#contract/live.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+
+/** A page's WebSocket to the server. It lives once; its owner opens another after a cut. */
+
+type SaveRequest = Extract<LiveRequest, { kind: 'save' }>;
+export type SavedEntries = Extract<LiveMessage, { kind: 'saved' }>['entries'];
+/** Messages that do not answer a save. */
+export type LiveNews = Exclude<LiveMessage, { kind: 'saved' | 'refused' }>;
+
+export type LiveSocketHandlers = {
+  onMessage: (message: LiveNews) => void;
+  /** Called once: the connection was lost, or did not come about. */
+  onEnd: () => void;
+};
+
+export type LiveSocket = {
+  send: (request: Exclude<LiveRequest, SaveRequest>) => void;
+  /** Resolves once the entries are on disk. Rejects with ApiError for a refusal, or when the connection ends. */
+  save: (save: Omit<SaveRequest, 'kind' | 'id'>) => Promise<SavedEntries>;
+  close: () => void;
+};
+
+type PendingSave = { resolve: (entries: SavedEntries) => void; reject: (error: Error) => void };
+
+/** A save without an answer for this long: the connection is dead, whatever the network says. */
+const saveTimeoutMs = 12_000;
+
+/** Opens the connection with a ticket. `url`: absolute. */
+export function openLiveSocket(
+  getTicket: () => Promise<string>,
+  { onMessage, onEnd }: LiveSocketHandlers,
+  url: string,
+): LiveSocket {
+  const pending = new Map<number, PendingSave>();
+  let socket: WebSocket | undefined;
+  let isEnded = false;
+  let lastId = 0;
+
+  function end(): void {
+    if (isEnded) return;
+    isEnded = true;
+    socket?.close();
+    for (const { reject } of pending.values()) reject(new Error('The live connection ended'));
+    pending.clear();
+  }
+
+  function lose(): void {
+    if (isEnded) return;
+    end();
+    onEnd();
+  }
+
+  function receive(message: LiveMessage): void {
+    if (message.kind !== 'saved' && message.kind !== 'refused') return onMessage(message);
+    const save = pending.get(message.id);
+    pending.delete(message.id);
+    if (message.kind === 'saved') save?.resolve(message.entries);
+    else save?.reject(new ApiError(message.code, '', message.wait_ms / 1_000));
+  }
+
+  async function connect(): Promise<void> {
+    const ticket = await getTicket();
+    if (isEnded) return;
+    socket = new WebSocket(url, [liveProtocol, ticket]);
+    socket.addEventListener('message', ({ data }) => {
+      if (!isEnded) receive(JSON.parse(data as string) as LiveMessage);
+    });
+    socket.addEventListener('close', lose);
+  }
+
+  connect().catch(lose);
+  const send = (request: LiveRequest) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+  };
+  return {
+    send,
+    save: (save) =>
+      new Promise((resolve, reject) => {
+        if (socket?.readyState !== WebSocket.OPEN)
+          return reject(new Error('The live connection is not open'));
+        lastId += 1;
+        const id = lastId;
+        const timer = setTimeout(lose, saveTimeoutMs);
+        const settle =
+          <T>(act: (value: T) => void) =>
+          (value: T) => {
+            clearTimeout(timer);
+            act(value);
+          };
+        pending.set(id, { resolve: settle(resolve), reject: settle(reject) });
+        send({ kind: 'save', id, ...save });
+      }),
+    close: end,
+  };
+}

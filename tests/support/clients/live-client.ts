@@ -1,0 +1,85 @@
+import { liveProtocol, liveSocketPath } from '#contract/limits.ts';
+import type { LiveRequest } from '#contract/live.ts';
+
+/** A client of the live connection that keeps all that the server sends as text. */
+
+type LivePage = { attempt_id: number } | { courseware_id: number };
+
+/** A ticket for a page; undefined if the server gives none. */
+export async function requestTicket(
+  origin: string,
+  token: string,
+  page: LivePage,
+): Promise<string | undefined> {
+  const path = 'attempt_id' in page ? '/play/live_ticket' : '/study/live_ticket';
+  const response = await fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: { token, 'content-type': 'application/json' },
+    body: JSON.stringify(page),
+  });
+  const { data } = (await response.json()) as { data: { ticket: string } | null };
+  return data?.ticket;
+}
+
+export const liveUrlOf = (origin: string): string => `${origin.replace('http', 'ws')}${liveSocketPath}`;
+
+export type LiveClient = ReturnType<typeof connectLive>;
+
+export function connectLive(origin: string, ticket: string) {
+  const socket = new WebSocket(liveUrlOf(origin), [liveProtocol, ticket]);
+  let text = '';
+  let code: number | undefined;
+  const listeners = new Set<() => void>();
+  const wake = () => {
+    for (const listener of listeners) listener();
+  };
+  socket.addEventListener('message', ({ data }) => {
+    text += `${data as string}\n`;
+    wake();
+  });
+  socket.addEventListener('close', (event) => {
+    code = event.code;
+    wake();
+  });
+  const waitFor = <T>(find: () => T | undefined): Promise<T> =>
+    new Promise((resolve) => {
+      const look = () => {
+        const found = find();
+        if (found === undefined) return;
+        listeners.delete(look);
+        resolve(found);
+      };
+      listeners.add(look);
+      look();
+    });
+  const readUntil = async (pattern: RegExp): Promise<string> => {
+    const found = await waitFor(() => (pattern.test(text) ? text : code === undefined ? undefined : false));
+    if (found === false)
+      throw new Error(`The connection ended with ${code} without ${String(pattern)}: ${text}`);
+    return found;
+  };
+  const send = (request: LiveRequest | string) =>
+    socket.send(typeof request === 'string' ? request : JSON.stringify(request));
+  return {
+    socket,
+    send,
+    readUntil,
+    text: () => text,
+    /** Watches spaces and waits until the server does: `shared`, or `shared~<cursor>` from there on. */
+    watch: async (...places: string[]): Promise<void> => {
+      await readUntil(/"ready"/);
+      for (const each of places) {
+        const [place = '', since = null] = each.split('~');
+        send({ kind: 'watch', place, since });
+        await readUntil(new RegExp(`"watching","place":"${place}"`));
+      }
+    },
+    /** The code with which the connection ended. */
+    ended: () => waitFor(() => code),
+    close: () => socket.close(),
+  };
+}
+
+export async function openLive(origin: string, token: string, page: LivePage): Promise<LiveClient> {
+  return connectLive(origin, (await requestTicket(origin, token, page)) ?? 'none');
+}
