@@ -2,6 +2,7 @@ import { insertMany } from '#demo/demo.repository.ts';
 import { fillActivities, reviseActivities } from '#demo/fill-activities.ts';
 import { fillAttempts } from '#demo/fill-attempts.ts';
 import { fillExceptions } from '#demo/fill-exceptions.ts';
+import { fillGroups } from '#demo/fill-groups.ts';
 import { fillLibrary, renewLibrary } from '#demo/fill-library.ts';
 import { fillPeople } from '#demo/fill-people.ts';
 import { fillUnits } from '#demo/fill-units.ts';
@@ -17,7 +18,8 @@ export function fillDemoSchool(app: App): Promise<void> {
     await fillLibrary(inside, school, activities);
     await reviseActivities(inside, activities.values());
     await renewLibrary(inside, activities);
-    const coursewares = await fillUnits(inside, school, activities);
+    const groups = await fillGroups(inside, school);
+    const coursewares = await fillUnits(inside, school, { activities, groups });
     await fillAttempts(inside, school, coursewares);
     await fillExceptions(inside, school, coursewares);
     await insertMany(tx, 'setting', [{ key: 'demo_school', value: '1' }]);

@@ -1,4 +1,5 @@
-import { insertOne } from '#demo/demo.repository.ts';
+import { insertMany, insertOne } from '#demo/demo.repository.ts';
+import type { DemoGroup, DemoGroups } from '#demo/fill-groups.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import type { FilledActivity } from '#demo/insert-activity.ts';
 import { type DemoUnit, type PlacedActivity, units } from '#demo/units.ts';
@@ -16,6 +17,10 @@ export type DemoCourseware = {
   revision: FilledActivity['revisions'][number];
   settings: CoursewareSettings;
   unit: DemoUnit;
+  /** The students whom it is for; undefined = the whole class. */
+  chosen: readonly number[] | undefined;
+  /** The groups that share attempts; undefined = everybody works alone. */
+  teams: readonly DemoGroup[] | undefined;
 };
 
 type CoursewareSettings = Pick<
@@ -57,18 +62,34 @@ async function insertUnit(app: App, school: DemoSchool, unit: DemoUnit, position
   });
 }
 
+type Filled = { activities: Map<string, FilledActivity>; groups: DemoGroups };
+
+/** Stores for which groups the courseware is; returns their students. */
+async function chooseGroups(
+  { db }: App,
+  courseware_id: number,
+  { set, names }: NonNullable<PlacedActivity['forGroups']>,
+  groups: DemoGroups,
+): Promise<number[]> {
+  const chosen = groups[set].groups.filter(({ name }) => names.includes(name));
+  const rows = chosen.map(({ id }) => ({ courseware_id, group_id: id, user_id: null }));
+  await insertMany(db, 'courseware_target', rows);
+  return chosen.flatMap(({ members }) => members);
+}
+
 async function place(
   app: App,
   unitId: number,
   position: number,
   wish: PlacedActivity,
-  activities: Map<string, FilledActivity>,
+  { activities, groups }: Filled,
 ): Promise<Omit<DemoCourseware, 'unit'>> {
   const placed = activities.get(wish.activity);
   const revision = wish.behind ? placed?.revisions[0] : placed?.revisions.at(-1);
   if (!placed || !revision) throw new Error(`The demo school has no activity '${wish.activity}'`);
   const settings = toSettings(wish, app.now());
   const { name } = placed.activity;
+  const { forGroups, byGroups } = wish;
   const id = await insertOne(app.db, 'courseware_record', {
     ...settings,
     unit_id: unitId,
@@ -82,9 +103,13 @@ async function place(
     allow_guests: wish.guests ? 1 : 0,
     marks_held: wish.held ? 1 : 0,
     join_code: createJoinCode(),
+    target_kind: forGroups ? 'groups' : 'class',
+    work_by: byGroups ? 'group' : 'person',
+    group_set_id: byGroups ? groups[byGroups].id : null,
     created_at: app.now() - 15 * dayMs,
   });
-  return { id, placed, revision, settings };
+  const chosen = forGroups && (await chooseGroups(app, id, forGroups, groups));
+  return { id, placed, revision, settings, chosen, teams: byGroups && groups[byGroups].groups };
 }
 
 /** Activities with `placed` join the first unit of 4A in their subject. */
@@ -97,18 +122,14 @@ function addPlaced(unit: DemoUnit, activities: Iterable<FilledActivity>): DemoUn
   return { ...unit, coursewares: [...unit.coursewares, ...placed] };
 }
 
-export async function fillUnits(
-  app: App,
-  school: DemoSchool,
-  activities: Map<string, FilledActivity>,
-): Promise<DemoCourseware[]> {
+export async function fillUnits(app: App, school: DemoSchool, filled: Filled): Promise<DemoCourseware[]> {
   const coursewares: DemoCourseware[] = [];
-  const all = units.map((unit) => addPlaced(unit, activities.values()));
+  const all = units.map((unit) => addPlaced(unit, filled.activities.values()));
   for (const unit of all) {
     const siblings = all.filter(({ subject, klass }) => subject === unit.subject && klass === unit.klass);
     const unitId = await insertUnit(app, school, unit, siblings.indexOf(unit) + 1);
     for (const [index, wish] of unit.coursewares.entries()) {
-      coursewares.push({ unit, ...(await place(app, unitId, index + 1, wish, activities)) });
+      coursewares.push({ unit, ...(await place(app, unitId, index + 1, wish, filled)) });
     }
   }
   return coursewares;

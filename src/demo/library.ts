@@ -54,7 +54,7 @@ export const library: readonly DemoResource[] = [
     copiedBy: ['lam', 'cheng'],
   },
   { activity: 'rhetoric', shared: 33, likedBy: ['wong', 'yeung'] },
-  { activity: 'light', shared: 28, likedBy: ['lam', 'teacher', 'cheng'], copiedBy: ['cheng'] },
+  { activity: 'light', shared: 28, likedBy: ['lam', 'teacher', 'cheng'], copiedBy: ['cheng', 'teacher'] },
   {
     activity: 'fraction-sums',
     shared: 21,
@@ -62,7 +62,7 @@ export const library: readonly DemoResource[] = [
     copiedBy: ['teacher', 'ng'],
     again: true,
   },
-  { activity: 'radicals', shared: 26, likedBy: ['cheng', 'admin'], copiedBy: ['cheng'] },
+  { activity: 'radicals', shared: 26, likedBy: ['cheng', 'admin'], copiedBy: ['cheng', 'teacher'] },
   { activity: 'tang-poems', shared: 18, likedBy: ['teacher', 'admin'] },
   {
     activity: 'public-library',

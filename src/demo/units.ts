@@ -1,4 +1,5 @@
 import type { SubjectKey } from '#activities/demo-half.ts';
+import type { GroupSetKey } from '#demo/groups.ts';
 import type { Row } from '#server/database/schema.ts';
 
 /** Which activities the classes of the demo school have where: some done, some under way, some still closed. */
@@ -18,6 +19,10 @@ export type PlacedActivity = {
   held?: true;
   /** Placed before its activity was revised, and never synced since. */
   behind?: true;
+  /** Only for these groups of a set. */
+  forGroups?: { set: GroupSetKey; names: readonly string[] };
+  /** The groups of this set share their attempts. */
+  byGroups?: GroupSetKey;
 };
 
 export type DemoUnit = {
@@ -42,7 +47,15 @@ const chinese: DemoUnit[] = [
     name: '單元二　我的城市',
     subject: 'chinese',
     klass: 'a',
-    coursewares: [{ activity: 'copy-harbour-teacher', due: 4 }, { activity: 'copy-public-library-teacher' }],
+    coursewares: [
+      { activity: 'copy-harbour-teacher', due: 4 },
+      { activity: 'copy-public-library-teacher' },
+      {
+        activity: 'copy-radicals-teacher',
+        due: 9,
+        forGroups: { set: 'reading', names: ['海豚', '海龜'] },
+      },
+    ],
   },
   {
     name: '單元一　詞語運用',
@@ -111,6 +124,12 @@ const science: DemoUnit[] = [
       { activity: 'copy-plant-page-teacher' },
       { activity: 'leaf-walk', due: -1, minutes: 30, held: true },
     ],
+  },
+  {
+    name: '單元三　光和影',
+    subject: 'science',
+    klass: 'a',
+    coursewares: [{ activity: 'copy-light-teacher', due: 8, byGroups: 'tables' }],
   },
   {
     name: '單元一　水',

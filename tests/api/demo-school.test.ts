@@ -236,6 +236,48 @@ describe('the demo school', () => {
     ]);
   });
 
+  it('has groups of 4A, one courseware for two of them, and one that groups do together', async () => {
+    const { db } = app;
+    const sets = await db.selectFrom('group_set').select(['id', 'position']).orderBy('position').execute();
+    expect(sets.map(({ position }) => position)).toEqual([1, 2]);
+    const narrowed = await db
+      .selectFrom('courseware')
+      .innerJoin('courseware_target', 'courseware_target.courseware_id', 'courseware.id')
+      .select(['courseware.id', 'courseware_target.group_id'])
+      .where('courseware.target_kind', '=', 'groups')
+      .execute();
+    expect(new Set(narrowed.map(({ id }) => id)).size).toBe(1);
+    expect(narrowed).toHaveLength(2);
+    const chosen = await db
+      .selectFrom('group_member')
+      .select('user_id')
+      .where(
+        'group_id',
+        'in',
+        narrowed.map(({ group_id }) => group_id ?? 0),
+      )
+      .execute();
+    const workers = await db
+      .selectFrom('attempt_member')
+      .select('user_id')
+      .where('courseware_id', '=', narrowed[0]?.id ?? 0)
+      .execute();
+    const ids = new Set(chosen.map(({ user_id }) => user_id));
+    expect(workers.length).toBeGreaterThan(0);
+    expect(workers.filter(({ user_id }) => !ids.has(user_id))).toEqual([]);
+    const shared = await db
+      .selectFrom('attempt')
+      .innerJoin('attempt_member', 'attempt_member.attempt_id', 'attempt.id')
+      .select(['attempt.id', 'attempt.state', 'attempt_member.own_score'])
+      .where('attempt.group_id', 'is not', null)
+      .execute();
+    const attempts = new Map(shared.map(({ id, state }) => [id, state]));
+    expect([...attempts.values()].filter((state) => state === 'submitted').length).toBeGreaterThan(2);
+    expect([...attempts.values()]).toContain('in_progress');
+    expect(shared.length).toBe(5 * attempts.size);
+    expect(shared.filter(({ own_score }) => own_score !== null)).toHaveLength(1);
+  });
+
   it('marks its accounts as those whose password everybody knows, also where an earlier version filled it in', async () => {
     const { db } = app;
     const everybody = await db.selectFrom('user').select('id').execute();

@@ -1,0 +1,37 @@
+import type { Random } from '#activities/demo-half.ts';
+import type { DemoGroup } from '#demo/fill-groups.ts';
+import type { DemoCourseware } from '#demo/fill-units.ts';
+import { insertAttempt } from '#demo/insert-attempt.ts';
+import { chooseStart, simulateAttempt } from '#demo/simulate-attempt.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Fills in attempts that groups share: all but two are submitted, one is in progress, one group has not begun. */
+
+type Filling = { teams: readonly DemoGroup[]; skills: ReadonlyMap<number, number> };
+
+export async function fillGroupAttempts(
+  app: App,
+  courseware: DemoCourseware,
+  { teams, skills }: Filling,
+  random: Random,
+): Promise<void> {
+  for (const [index, { id: groupId, members }] of teams.slice(0, -1).entries()) {
+    const [userId = 0] = members;
+    // Together they know what their best member knows.
+    const skill = Math.max(...members.map((id) => skills.get(id) ?? 0));
+    const finished = index < teams.length - 2;
+    const startedAt = finished ? chooseStart(courseware, app.now(), random) : app.now() - 25 * 60_000;
+    const work = { courseware, userId, groupId, skill, number: 1, startedAt, finished };
+    const simulated = simulateAttempt(work, random);
+    await insertAttempt(app, simulated, giveMarks(members, simulated.attempt.score, index));
+  }
+}
+
+/** In the first group a member who was away has half of its mark. */
+function giveMarks(members: readonly number[], score: number | null | undefined, index: number) {
+  const wasAway = (place: number) => index === 0 && place === 2;
+  return members.map((user_id, place) => ({
+    user_id,
+    own_score: wasAway(place) && score ? score / 2 : null,
+  }));
+}

@@ -1,0 +1,49 @@
+import { insertMany, insertOne } from '#demo/demo.repository.ts';
+import type { DemoSchool } from '#demo/fill-people.ts';
+import { type GroupSetKey, groupSets } from '#demo/groups.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Fills in the group sets of 4A. */
+
+const dayMs = 86_400_000;
+
+export type DemoGroup = { id: number; name: string; members: readonly number[] };
+export type DemoGroups = Record<GroupSetKey, { id: number; groups: readonly DemoGroup[] }>;
+
+async function insertGroup(
+  { db }: App,
+  setId: number,
+  { name, position, members }: { name: string; position: number; members: readonly number[] },
+): Promise<DemoGroup> {
+  const leader_id = members[0] ?? null;
+  const id = await insertOne(db, 'student_group', { group_set_id: setId, name, position, leader_id });
+  const rows = members.map((user_id) => ({ group_set_id: setId, user_id, group_id: id }));
+  await insertMany(db, 'group_member', rows);
+  return { id, name, members };
+}
+
+async function insertSet(
+  app: App,
+  { classes, teachers, students }: DemoSchool,
+  { key, name, groups, groupOf }: (typeof groupSets)[number],
+  position: number,
+): Promise<readonly [GroupSetKey, DemoGroups[GroupSetKey]]> {
+  const saved = { saved_by: teachers.teacher, saved_at: app.now() - 10 * dayMs };
+  const made = { created_by: saved.saved_by, created_at: saved.saved_at };
+  const id = await insertOne(app.db, 'group_set_record', { ...made, class_id: classes.a, name, position });
+  const inserted: DemoGroup[] = [];
+  for (const [index, group] of groups.entries()) {
+    const members = students.a.filter((_, place) => groupOf(place + 1) === index);
+    inserted.push(await insertGroup(app, id, { name: group, position: index + 1, members }));
+  }
+  const content = inserted.map((group) => ({ ...group, leader_id: group.members[0] ?? null }));
+  const arrangement = { group_set_id: id, cause: 'moved' as const, content: JSON.stringify(content) };
+  await insertMany(app.db, 'group_arrangement', [{ ...saved, ...arrangement }]);
+  return [key, { id, groups: inserted }];
+}
+
+export async function fillGroups(app: App, school: DemoSchool): Promise<DemoGroups> {
+  const sets: (readonly [GroupSetKey, DemoGroups[GroupSetKey]])[] = [];
+  for (const [index, set] of groupSets.entries()) sets.push(await insertSet(app, school, set, index + 1));
+  return Object.fromEntries(sets) as DemoGroups;
+}

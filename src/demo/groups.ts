@@ -1,0 +1,28 @@
+/** The group sets of 4A. Lists of students show the groups of the first one. */
+
+export type GroupSetKey = 'tables' | 'reading';
+
+type DemoGroupSet = {
+  key: GroupSetKey;
+  name: string;
+  groups: readonly string[];
+  /** Index of the student's group by class number; undefined = in no group. */
+  groupOf: (number: number) => number | undefined;
+};
+
+export const groupSets: readonly DemoGroupSet[] = [
+  {
+    key: 'tables',
+    name: '座位分組',
+    groups: ['紅桌', '橙桌', '黃桌', '綠桌', '藍桌', '紫桌'],
+    groupOf: (number) => Math.floor((number - 1) / 5),
+  },
+  {
+    key: 'reading',
+    name: '閱讀程度',
+    // Animals, so that no name says how well its students read.
+    groups: ['海豚', '企鵝', '海龜', '白鷺'],
+    // The last two students are still to be placed.
+    groupOf: (number) => (number <= 28 ? (number * 3) % 4 : undefined),
+  },
+];

@@ -1,0 +1,29 @@
+import { insertMany, insertOne } from '#demo/demo.repository.ts';
+import { handInPictures } from '#demo/hand-in-pictures.ts';
+import type { Simulated } from '#demo/simulate-attempt.ts';
+import type { NewRow } from '#server/database/schema.ts';
+import type { App } from '#server/http/context.ts';
+
+/** `own_score`: a mark that a teacher gave this member instead of the group's. */
+type Member = Pick<NewRow<'attempt_member'>, 'user_id' | 'own_score'>;
+
+/** Stores an attempt with its members, its answers and what was handed in with them. */
+export async function insertAttempt(
+  app: App,
+  { attempt, answers, pictures }: Simulated,
+  members: readonly Member[],
+): Promise<void> {
+  const attempt_id = await insertOne(app.db, 'attempt', attempt);
+  const place = { attempt_id, courseware_id: attempt.courseware_id };
+  const is_running = attempt.state === 'in_progress' ? 1 : 0;
+  const shared = members.map((member) => ({ ...place, ...member, number: attempt.user_number, is_running }));
+  await insertMany(app.db, 'attempt_member', shared);
+  const rows: NewRow<'answer'>[] = [];
+  for (const answer of answers) {
+    const { question_id } = answer;
+    const handedIn = { attempt_id, question_id, owner_id: attempt.user_id };
+    const files = await handInPictures(app, handedIn, pictures.get(question_id));
+    rows.push({ ...answer, attempt_id, files: JSON.stringify(files) });
+  }
+  await insertMany(app.db, 'answer', rows);
+}
