@@ -11,6 +11,8 @@ const activityTypeItem = z.object({
   summary: z.string(),
   colour: z.string(),
   icon: z.string(),
+  /** Whether the students of a group can share an attempt. */
+  may_work_by_group: z.boolean(),
   uploads: z.array(
     z.object({
       kind: z.enum(uploadKinds),

@@ -204,7 +204,9 @@ export const coursewareOperations = defineOperations({
     input: z.object({ unit_id: f.id }),
     reply: z.object({
       /** Of the class, by class number. */
-      students: z.array(z.object({ id: f.replyId, class_number: z.int(), name: z.string() })),
+      students: z.array(
+        z.object({ id: f.replyId, class_number: z.int(), name: z.string(), group: f.studentGroup }),
+      ),
       /** Group sets of the class in their order. */
       sets: z.array(
         z.object({

@@ -73,5 +73,11 @@ export const replyId = z.int();
 
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ total: z.int(), items: z.array(item) });
 
+/**
+ * Beside a student of a list: the name of the student's group, in the group set of the courseware or the first of the
+ * class; empty without one. Shown by `nameWithGroup`.
+ */
+export const studentGroup = z.string();
+
 /** Reply of a call that changes something and returns nothing. */
 export const done = z.object({});

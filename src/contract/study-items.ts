@@ -58,9 +58,6 @@ const exceptionFields = {
     .optional(),
 };
 
-/** The name of the student's group, in the group set of the courseware or the first of the class; empty without one. */
-const group = z.string();
-
 export const studentRef = z.object({
   user_id: f.replyId,
   student_name: z.string(),
@@ -68,7 +65,7 @@ export const studentRef = z.object({
   student_name_eng: z.string(),
   class_number: z.int().nullable(),
   is_guest: z.boolean(),
-  group,
+  group: f.studentGroup,
   is_assigned,
   ...exceptionFields,
 });
@@ -81,6 +78,8 @@ export const gridRow = studentRef.extend({
   started_at: f.time.nullable(),
   submitted_at: f.time.nullable(),
   score: z.number().nullable(),
+  /** The group that shares the attempt, and its mark where this member's differs; absent = one student's. */
+  shared: z.object({ name: z.string(), score: z.number().nullable() }).optional(),
   /** Of the attempt's revision, which differs from the courseware's if the attempt started before a sync. */
   max_score: z.number().nullable(),
   time_ms: z.int(),

@@ -87,6 +87,7 @@ export const unitOperations = defineOperations({
         z.object({
           user_id: f.replyId,
           student_name: z.string(),
+          group: f.studentGroup,
           class_id: f.replyId,
           class_name: z.string(),
           /** Open coursewares past due that the student has not submitted. */
@@ -130,8 +131,7 @@ export const unitOperations = defineOperations({
           nickname: z.string(),
           nickname_eng: z.string(),
           avatar: z.string(),
-          /** Empty while the student is in no group. */
-          group: z.string(),
+          group: f.studentGroup,
         }),
       ),
     }),

@@ -8,6 +8,7 @@ import type { App } from '#server/http/context.ts';
 import { bindHandlers } from '#server/http/route.ts';
 import { listUnavailable } from '#server/media/availability.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
+import { mayWorkByGroup } from '#server/work-by-group.ts';
 
 function describeUpload({ programs }: App, kind: UploadKind) {
   const { extensions, max_bytes } = uploadRules[kind];
@@ -29,6 +30,7 @@ export const commonRoutes = bindHandlers(commonOperations, {
       summary: formatText(summary, lang),
       colour,
       icon: `/activity-icons/${type}.svg`,
+      may_work_by_group: mayWorkByGroup(app, type),
       uploads: content.uploads.map((kind) => describeUpload(app, kind)),
     })),
   }),

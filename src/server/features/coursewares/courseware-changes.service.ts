@@ -4,11 +4,7 @@ import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 import { requireUnit } from '#server/features/calendars/calendars.service.ts';
-import {
-  mayWorkByGroup,
-  type Settings,
-  settingsColumns,
-} from '#server/features/coursewares/courseware-items.ts';
+import { type Settings, settingsColumns } from '#server/features/coursewares/courseware-items.ts';
 import type { PlacedCourseware } from '#server/features/coursewares/coursewares.repository.ts';
 import { requireCourseware } from '#server/features/coursewares/coursewares.service.ts';
 import { rememberSettings } from '#server/features/coursewares/last-placing.service.ts';
@@ -17,6 +13,7 @@ import { checkWorkBy, storeTargets } from '#server/features/coursewares/targets.
 import { endRunningAttempts, handInRunning } from '#server/features/play/ending/closing.service.ts';
 import { moveDeadlines, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { mayWorkByGroup } from '#server/work-by-group.ts';
 
 /** Changes settings of coursewares, opens, closes and sorts them. */
 

@@ -10,8 +10,9 @@ import {
   type WorkCount,
 } from '#server/features/coursewares/coursewares.repository.ts';
 import { readTargets, type Targets } from '#server/features/coursewares/targets.service.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
+import { mayWorkByGroup } from '#server/work-by-group.ts';
 
 /** Converts coursewares between rows and the contract. */
 
@@ -32,11 +33,6 @@ export async function describeAllPlaced(
   return nameSubjects(rows, lang).map((row) =>
     describePlaced(row, counts, targetsOf(row), { now, isForGroups: mayWorkByGroup(app, row.type) }),
   );
-}
-
-/** Whether students of a group can share an attempt of the type. */
-export function mayWorkByGroup({ activities }: App, type: string): boolean {
-  return activities.find(type)?.work.by?.includes('group') ?? false;
 }
 
 const noWork: WorkCount = { assigned: 0, started: 0, submitted: 0, waiting: 0 };

@@ -9,7 +9,6 @@ import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { checkSettings } from '#server/features/coursewares/courseware-changes.service.ts';
 import {
   describeAllPlaced,
-  mayWorkByGroup,
   type PlacedItem,
   settingsColumns,
 } from '#server/features/coursewares/courseware-items.ts';
@@ -21,6 +20,7 @@ import { checkWorkBy, storeTargets } from '#server/features/coursewares/targets.
 import { moveDeadlines, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
+import { mayWorkByGroup } from '#server/work-by-group.ts';
 
 /** Places completed activities in units: several closed ones, or one with its settings, opened if requested. */
 

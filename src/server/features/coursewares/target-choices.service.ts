@@ -2,6 +2,7 @@ import type { ApiReply } from '#contract/api.ts';
 import { nameStudent } from '#server/choose-names.ts';
 import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import * as targets from '#server/features/coursewares/targets.repository.ts';
+import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Lists the groups and students that coursewares of a unit can be for. */
@@ -12,12 +13,14 @@ export async function listTargetChoices(
   const { class_id } = await requireUnit(context, unitId, 'unit.see');
   const students = await targets.listStudents(context.db, class_id);
   const rows = await targets.listGroups(context.db, class_id);
+  const groupOf = await readGroupNames(context.db, { class_id, group_set_id: null });
   const sets = Map.groupBy(rows, ({ set_id }) => set_id);
   return {
     students: students.map(({ id, class_number, ...names }) => ({
       id,
       class_number,
       name: nameStudent(names, context.lang),
+      group: groupOf.get(id) ?? '',
     })),
     sets: [...sets].map(([id, groups]) => ({
       id,

@@ -16,6 +16,15 @@ const selectTargets = compileOnce((db, { ids }: { ids: readonly number[] }) =>
         .onRef('class_student.class_id', '=', 'unit.class_id')
         .onRef('class_student.user_id', '=', 'courseware_target.user_id'),
     )
+    .leftJoin('group_set as first_set', (join) =>
+      join.onRef('first_set.class_id', '=', 'class_student.class_id').on('first_set.position', '=', 1),
+    )
+    .leftJoin('group_member as own', (join) =>
+      join
+        .onRef('own.group_set_id', '=', 'first_set.id')
+        .onRef('own.user_id', '=', 'courseware_target.user_id'),
+    )
+    .leftJoin('student_group as own_group', 'own_group.id', 'own.group_id')
     .select([
       'courseware_target.courseware_id',
       'courseware_target.group_id',
@@ -23,6 +32,7 @@ const selectTargets = compileOnce((db, { ids }: { ids: readonly number[] }) =>
       'student_group.name as group_name',
       'user.name',
       'user.nickname_eng',
+      'own_group.name as group_of_student',
     ])
     .where('courseware_target.courseware_id', 'in', ids)
     .where((eb) =>
@@ -39,11 +49,11 @@ export async function listTargets(db: Db, coursewareIds: readonly number[]) {
   return coursewareIds.length > 0 ? selectTargets(db, { ids: coursewareIds }) : [];
 }
 
-/** Which of the groups are in a set of the class. */
+/** Which of the groups are in a set of the class. Deleted sets count, because coursewares keep to their groups. */
 export async function listGroupsOfClass(db: Db, classId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('student_group')
-    .innerJoin('group_set', 'group_set.id', 'student_group.group_set_id')
+    .innerJoin('group_set_record as group_set', 'group_set.id', 'student_group.group_set_id')
     .select('student_group.id')
     .where('group_set.class_id', '=', classId)
     .where('student_group.is_removed', '=', 0)
@@ -104,9 +114,10 @@ export function listGroups(db: Db, classId: number) {
     .execute();
 }
 
+/** Deleted sets count, because groups at work keep to theirs. */
 export async function isSetOfClass(db: Db, classId: number, id: number): Promise<boolean> {
   const row = await db
-    .selectFrom('group_set')
+    .selectFrom('group_set_record')
     .select('id')
     .where('id', '=', id)
     .where('class_id', '=', classId)

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { TargetKind } from '#contract/choices.ts';
+import { nameWithGroup } from '#contract/group-rules.ts';
 import type { Language } from '#contract/language.ts';
 import { AppError } from '#server/app-error.ts';
 import { nameStudent } from '#server/choose-names.ts';
@@ -33,12 +34,20 @@ export async function readTargets(
     if (!chosen) return wholeClass;
     return {
       target_ids: chosen.flatMap(({ group_id, user_id }) => group_id ?? user_id ?? []),
-      target_names: chosen.map(
-        ({ group_name, name, nickname_eng }) =>
-          group_name ?? nameStudent({ name: name ?? '', nickname_eng: nickname_eng ?? '' }, lang),
-      ),
+      target_names: chosen.map((target) => target.group_name ?? nameChosen(target, lang)),
     };
   };
+}
+
+type ChosenStudent = {
+  name: string | null;
+  nickname_eng: string | null;
+  group_of_student: string | null;
+};
+
+function nameChosen({ name, nickname_eng, group_of_student }: ChosenStudent, lang: Language): string {
+  const student = nameStudent({ name: name ?? '', nickname_eng: nickname_eng ?? '' }, lang);
+  return nameWithGroup(student, group_of_student ?? '');
 }
 
 type Chosen = { target_kind: TargetKind; target_ids: readonly number[] };

@@ -221,6 +221,20 @@ describe('a courseware for groups', () => {
     });
   });
 
+  it('stays for them when their set is deleted, also when other settings change', async () => {
+    const placed = await placeCourseware(test);
+    const { groupIds, setId } = await insertGroups(test, [[student1]]);
+    const settings = { target_kind: 'groups' as const, target_ids: groupIds };
+    await choose(placed, settings);
+    await test.get('POST /group/set_delete', { id: setId }, teacher);
+    const work = { work_by: 'group' as const, group_set_id: setId };
+    const changed = { id: placed.id, settings: { ...settings, ...work, attempts_allowed: 2 } };
+    expect((await test.call('POST /teacher/courseware_update', changed, teacher)).key).toBe('success');
+    expect(await listItem(placed)).toMatchObject({ target_ids: groupIds, assigned: 1, group_set_id: setId });
+    expect((await start(placed.id, 'student2')).key).toBe('not_assigned');
+    expect((await start(placed.id, 'student1')).key).toBe('success');
+  });
+
   it('is refused where they, or the students, are not of the class, or none is chosen', async () => {
     const placed = await placeCourseware(test);
     const { groupIds, setId } = await insertGroups(test, [[student1]]);

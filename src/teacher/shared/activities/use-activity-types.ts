@@ -8,6 +8,11 @@ export function useActivityTypes(): readonly ActivityTypeInfo[] {
   return useCall('GET /common/course_extend_list', {}).data?.course_extend_list ?? [];
 }
 
+/** Whether the students of a group can share an attempt of the type; false until the types are known. */
+export function useMayWorkByGroup(type: string): boolean {
+  return useActivityTypes().find((known) => known.type === type)?.may_work_by_group ?? false;
+}
+
 export function useSubjects(): readonly SubjectInfo[] {
   return useCall('GET /common/subject_list', {}).data?.subject_list ?? [];
 }

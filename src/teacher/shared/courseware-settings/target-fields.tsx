@@ -2,6 +2,7 @@ import { Button, Chip, NativeSelect, SegmentedControl, Switch } from '@mantine/c
 import { useId } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { targetKinds } from '#contract/choices.ts';
+import { nameWithGroup } from '#contract/group-rules.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -54,8 +55,9 @@ export function TargetFields({ unitId, form, errors, onChange, mayWorkByGroup }:
           {t(errors.target_ids)}
         </p>
       )}
-      {mayWorkByGroup && (
-        <WorkFields sets={data?.sets ?? []} form={form} errors={errors} onChange={onChange} />
+      {mayWorkByGroup && !data && <Skeleton lines={1} height="2.75rem" />}
+      {mayWorkByGroup && data && (
+        <WorkFields sets={data.sets} form={form} errors={errors} onChange={onChange} />
       )}
     </fieldset>
   );
@@ -68,6 +70,7 @@ function WorkFields({ sets, form, errors, onChange }: WorkFieldsProps) {
   const t = useMessages(targetMessages);
   const { work_by, group_set_id } = form;
   const isByGroup = work_by === 'group';
+  const isDeleted = group_set_id !== null && !sets.some(({ id }) => id === group_set_id);
   const choose = (byGroup: boolean) =>
     onChange({ work_by: byGroup ? 'group' : 'person', group_set_id: byGroup ? (sets[0]?.id ?? null) : null });
   return (
@@ -83,7 +86,10 @@ function WorkFields({ sets, form, errors, onChange }: WorkFieldsProps) {
         <NativeSelect
           label={t('group_set')}
           value={group_set_id ?? ''}
-          data={sets.map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={[
+            ...(isDeleted ? [{ value: String(group_set_id), label: t('deleted_set') }] : []),
+            ...sets.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
           error={errors.group_set_id && t(errors.group_set_id)}
           onChange={(event) => onChange({ group_set_id: Number(event.currentTarget.value) || null })}
         />
@@ -116,7 +122,9 @@ function Chips({ choices, kind, ids, onChange }: ChipsProps) {
     return (
       <>
         <div className={styles.chips}>
-          {choices.students.map(({ id, class_number, name }) => chip(id, `${class_number} ${name}`))}
+          {choices.students.map(({ id, class_number, name, group }) =>
+            chip(id, `${class_number} ${nameWithGroup(name, group)}`),
+          )}
         </div>
         <div className={styles.count}>
           <span aria-live="polite">{t('chosen_of', { count: ids.length, all: all.length })}</span>
@@ -127,15 +135,25 @@ function Chips({ choices, kind, ids, onChange }: ChipsProps) {
       </>
     );
   }
-  if (choices.sets.length === 0) return <p className={styles.empty}>{t('no_groups')}</p>;
-  return choices.sets.map(({ id, name, groups }) => (
-    <div key={id} role="group" aria-label={name}>
-      <p className={styles.label}>{name}</p>
-      <div className={styles.chips}>
-        {groups.map((group) =>
-          chip(group.id, t('group_of', { name: group.name, count: group.student_count })),
-        )}
-      </div>
-    </div>
-  ));
+  const known = new Set(choices.sets.flatMap(({ groups }) => groups.map(({ id }) => id)));
+  const deleted = ids.filter((id) => !known.has(id));
+  if (choices.sets.length === 0 && deleted.length === 0)
+    return <p className={styles.empty}>{t('no_groups')}</p>;
+  return (
+    <>
+      {deleted.length > 0 && (
+        <div className={styles.chips}>{deleted.map((id) => chip(id, t('deleted_group')))}</div>
+      )}
+      {choices.sets.map(({ id, name, groups }) => (
+        <div key={id} role="group" aria-label={name}>
+          <p className={styles.label}>{name}</p>
+          <div className={styles.chips}>
+            {groups.map((group) =>
+              chip(group.id, t('group_of', { name: group.name, count: group.student_count })),
+            )}
+          </div>
+        </div>
+      ))}
+    </>
+  );
 }

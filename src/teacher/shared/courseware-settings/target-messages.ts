@@ -31,11 +31,13 @@ export const targetMessages = defineMessages({
   },
   work_by_group: { en: 'Work in groups', 'zh-hk': '分組作答', 'zh-cn': '分组作答' },
   work_by_group_note: {
-    en: 'A group shares one attempt. Students without a group work alone.',
-    'zh-hk': '每組共用一份作答；沒有小組的學生獨自作答。',
-    'zh-cn': '每组共用一份作答；没有小组的学生独自作答。',
+    en: 'A group shares one attempt and keeps its members once it has begun. Students without a group work alone.',
+    'zh-hk': '每組共用一份作答，開始後組員不變；沒有小組的學生獨自作答。',
+    'zh-cn': '每组共用一份作答，开始后组员不变；没有小组的学生独自作答。',
   },
   group_set: { en: 'Groups of', 'zh-hk': '分組方式', 'zh-cn': '分组方式' },
+  deleted_set: { en: 'Deleted group set', 'zh-hk': '已刪除的分組', 'zh-cn': '已删除的分组' },
+  deleted_group: { en: 'Deleted group', 'zh-hk': '已刪除的小組', 'zh-cn': '已删除的小组' },
   choose_set: { en: 'Please choose a group set', 'zh-hk': '請選擇分組方式', 'zh-cn': '请选择分组方式' },
   by_groups: { en: 'in groups', 'zh-hk': '分組作答', 'zh-cn': '分组作答' },
   groups_chosen: {

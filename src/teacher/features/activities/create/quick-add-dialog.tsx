@@ -110,6 +110,7 @@ function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
       <PlaceForm
         subjectId={null}
         findId={quick.makeActivity}
+        type={model.type}
         isMarked={hasMarks(model, quick.content)}
         unitId={unitId}
         isAfterFields

@@ -110,7 +110,7 @@ export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCo
       />
       {shown.dialog === 'completed' && id !== undefined && (
         <CompletedDialog
-          activity={{ ...draft.form, id, revisionNumber, resourceId: store.resourceId }}
+          activity={{ ...draft.form, id, type: store.type, revisionNumber, resourceId: store.resourceId }}
           isMarked={hasMarks(model, draft.content)}
           update={shown.update}
           opener={completeButtonId}

@@ -53,6 +53,15 @@ async function show(given: Given) {
     submitted: 0,
   };
   const server: FakeServer = {
+    'GET /common/course_extend_list': () => ({
+      data: { course_extend_list: [{ type: 'diyquiz', name: 'Quiz', uploads: [], may_work_by_group: true }] },
+    }),
+    'GET /teacher/target_choices': () => ({
+      data: {
+        students: [{ id: 31, class_number: 1, name: 'Ada', group: 'Red' }],
+        sets: [{ id: 4, name: 'Tables', groups: [{ id: 41, name: 'Red', student_count: 1 }] }],
+      },
+    }),
     'GET /diy/associated': () =>
       given.items
         ? { data: { latest_revision_number: given.revisionNumber ?? 1, items: given.items } }
@@ -75,7 +84,7 @@ async function show(given: Given) {
     'POST /resource/share': () => ({ data: { resource_id: 3 } }),
   };
   const { revisionNumber = 1, resourceId = null, update = { outcome: 'none' } } = given;
-  const activity = { id: 5, name: 'Tides', subject_id: 1, revisionNumber, resourceId };
+  const activity = { id: 5, type: 'diyquiz', name: 'Tides', subject_id: 1, revisionNumber, resourceId };
   const onSaved = vi.fn<() => void>();
   const page = await showPage({
     server,
@@ -182,6 +191,20 @@ it('does not propose a unit that has it where another one is asked for', async (
   await userEvent.type(screen.getByRole('combobox', { name: 'Put into' }), 'air');
   await screen.getByRole('option', { name: /Air/ }).click();
   await expect.element(screen.getByText('It is in ‘Air’ of 4A already.')).toBeVisible();
+});
+
+it('lets the groups of a set work together from the first', async () => {
+  const { screen, sent } = await show({ unitId: 7 });
+  await screen.getByRole('button', { name: 'Change' }).click();
+  await screen.getByRole('switch', { name: /^Work in groups/ }).click();
+  await expect.element(screen.getByLabelText('Groups of')).toHaveTextContent('Tables');
+  await screen.getByText('Students', { exact: true }).click();
+  await expect.element(screen.getByText('1 Ada [Red]')).toBeVisible();
+  await screen.getByText('Whole class').click();
+  await screen.getByRole('button', { name: 'Put in and open for 4A' }).click();
+  await expect
+    .poll(() => sent.find(({ key }) => key === 'POST /teacher/courseware_place')?.input)
+    .toMatchObject({ settings: { target_kind: 'class', work_by: 'group', group_set_id: 4 } });
 });
 
 it('only saves', async () => {

@@ -18,6 +18,7 @@ import type { PlacedCourseware } from './use-place-request.ts';
 type CompletedDialogProps = {
   activity: {
     id: number;
+    type: string;
     name: string;
     subject_id: number | null;
     revisionNumber: number;
@@ -98,6 +99,7 @@ function NextStep({ activity, isMarked, update, unitId, onPlaced, onSaved, onClo
       <PlaceForm
         subjectId={activity.subject_id}
         findId={() => Promise.resolve(activity.id)}
+        type={activity.type}
         isMarked={isMarked}
         unitId={isPlacing ? undefined : unitId}
         usedIn={items}

@@ -15,6 +15,7 @@ export const placeButtonId = 'place';
 
 /** The activity to place, and what follows. */
 export type PlaceActivity = PlaceRequest & {
+  type: string;
   isMarked: boolean;
   /** Other fields of the dialog come first, in the unit they are for: they keep the focus, and the unit is fixed. */
   isAfterFields?: boolean;
@@ -36,7 +37,7 @@ function labelKey(way: PlaceWay, hasUnit: boolean, isHere: boolean) {
 
 /** The unit, whether the activity opens at once, and its settings. */
 export function PlaceChoices(props: PlaceChoicesProps) {
-  const { isMarked, isAfterFields = false, waiting, start, unit, onUnit, onOther, onSaved } = props;
+  const { type, isMarked, isAfterFields = false, waiting, start, unit, onUnit, onOther, onSaved } = props;
   const t = useMessages(placingMessages);
   const root = useRef<HTMLFormElement>(null);
   const isHere = unit !== undefined && start.unitIdsWithIt.has(unit.id);
@@ -86,7 +87,7 @@ export function PlaceChoices(props: PlaceChoicesProps) {
           </div>
         </Radio.Group>
         {way !== 'save' && (
-          <SettingsLine {...request.settings} unitId={unit?.id} isMarked={isMarked} errors={errors} />
+          <SettingsLine {...request.settings} {...{ type, isMarked, errors }} unitId={unit?.id} />
         )}
       </fieldset>
       <DialogFoot>

@@ -12,7 +12,7 @@ import { placingMessages } from './placing-messages.ts';
 import type { PlacedCourseware } from './use-place-request.ts';
 
 type PlaceDialogProps = {
-  activity: { id: number; name: string; subject_id: number | null };
+  activity: { id: number; type: string; name: string; subject_id: number | null };
   isMarked: boolean;
   /** `data-opener` of the button that gets the focus back. */
   opener: string;
@@ -41,6 +41,7 @@ export function PlaceDialog({ activity, isMarked, opener, onClose }: PlaceDialog
         <PlaceForm
           subjectId={activity.subject_id}
           findId={() => Promise.resolve(activity.id)}
+          type={activity.type}
           isMarked={isMarked}
           unitId={undefined}
           usedIn={used.data?.items ?? []}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { useMayWorkByGroup } from '#teacher/shared/activities/use-activity-types.ts';
 import type { SettingsErrors, SettingsForm } from '#teacher/shared/courseware-settings/settings-form.ts';
 import { useSettingsSummary } from '#teacher/shared/courseware-settings/use-settings-summary.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -13,6 +14,8 @@ const SettingsFields = lazy(async () => ({
 
 type SettingsLineProps = {
   unitId: number | undefined;
+  /** The activity's type. */
+  type: string;
   form: SettingsForm;
   isMarked: boolean;
   errors: SettingsErrors;
@@ -21,22 +24,21 @@ type SettingsLineProps = {
   onChange: (change: Partial<SettingsForm>) => void;
 };
 
+function AllSettings({ unitId, type, form, isMarked, errors, onChange }: SettingsLineProps) {
+  const mayWorkByGroup = useMayWorkByGroup(type);
+  return <SettingsFields {...{ unitId, mayWorkByGroup, form, isMarked, errors, onChange }} />;
+}
+
 /** Sums up the settings in one line, or shows all of them to be changed. */
 export function SettingsLine(props: SettingsLineProps) {
-  const { unitId, form, isMarked, errors, isOpen, onOpen, onChange } = props;
+  const { form, isMarked, isOpen, onOpen } = props;
   const t = useMessages(placingMessages);
   const summarize = useSettingsSummary();
   if (isOpen) {
     return (
       <div className={styles.settings}>
         <Suspense fallback={<Skeleton lines={4} height="2.75rem" />}>
-          <SettingsFields
-            unitId={unitId}
-            form={form}
-            isMarked={isMarked}
-            errors={errors}
-            onChange={onChange}
-          />
+          <AllSettings {...props} />
         </Suspense>
       </div>
     );

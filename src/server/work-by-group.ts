@@ -1,0 +1,6 @@
+import type { App } from '#server/http/context.ts';
+
+/** Whether students of a group can share an attempt of the type. */
+export function mayWorkByGroup({ activities }: App, type: string): boolean {
+  return activities.find(type)?.work.by?.includes('group') ?? false;
+}
