@@ -40,6 +40,7 @@ export const exceptionOperations = defineOperations({
         studentException.extend({
           user_id: f.replyId,
           student_name: z.string(),
+          group: f.studentGroup,
           changed_at: f.time,
           teacher_name: z.string(),
         }),

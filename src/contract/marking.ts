@@ -16,8 +16,13 @@ const markedQuestion = questionInfo.extend({
 
 const listedAttempt = z.object({
   attempt_id: f.replyId,
-  /** In order of their class numbers. */
-  members: z.array(studentRef),
+  /** In order of their class numbers. `own_score`: a mark that a teacher gave instead of the group's; null = none. */
+  members: z.array(studentRef.extend({ own_score: z.number().nullable() })),
+  /** Name of the group that shares it; null = one student's. */
+  group_name: z.string().nullable(),
+  /** Null while it waits for a teacher, of a group without its members' own marks. */
+  score: z.number().nullable(),
+  max_score: z.number(),
   /** Its number among the first member's attempts. */
   number: z.int(),
   /** Whether a member has more than one attempt in the list. */

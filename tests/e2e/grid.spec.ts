@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
+import { nameWithGroup } from '#contract/group-rules.ts';
 import type { Language } from '#contract/language.ts';
+import { groupSets } from '#demo/groups.ts';
 import { demoStudent } from '#demo/people.ts';
 import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -151,10 +153,11 @@ test('marks go to Excel and CSV by keyboard, numbers as numbers and no name as a
   const { sheets } = await readXlsx(new Uint8Array(book.bytes));
   const rows = sheets[0]?.rows ?? [];
   const first = demoStudent(1);
+  const group = groupSets[0]?.groups[0] ?? '';
   const head = ['class_number', 'student', 'english_name', 'state', 'attempts'] as const;
   expect(rows[0]?.slice(0, 5)).toEqual(head.map((one) => t(one)));
   expect(rows).toHaveLength(32);
-  expect(rows[1]?.slice(1, 3)).toEqual([first.name, first.nickname_eng]);
+  expect(rows[1]?.slice(1, 3)).toEqual([nameWithGroup(first.name, group), first.nickname_eng]);
   // The first student: half right of three, handed in.
   expect(rows[1]?.slice(4, 11)).toEqual([1, 0, 1, 0, 1, 3, 33.33]);
   const guest = words(personMessages, lang)('named_guest', { name: formulaName });

@@ -3,18 +3,19 @@ import type { Db } from '#server/database/database.ts';
 
 /** Queries of the group names of students. */
 
-const selectNamesInFirstSet = compileOnce((db, { classId }: { classId: number }) =>
+const selectNamesInFirstSets = compileOnce((db, { classIds }: { classIds: readonly number[] }) =>
   db
     .selectFrom('group_set')
     .innerJoin('group_member', 'group_member.group_set_id', 'group_set.id')
     .innerJoin('student_group', 'student_group.id', 'group_member.group_id')
-    .select(['group_member.user_id', 'student_group.name'])
-    .where('group_set.class_id', '=', classId)
+    .select(['group_set.class_id', 'group_member.user_id', 'student_group.name'])
+    .where('group_set.class_id', 'in', classIds)
     .where('group_set.position', '=', 1),
 );
 
-export function listNamesInFirstSet(db: Db, classId: number) {
-  return selectNamesInFirstSet(db, { classId });
+/** In the first set of each of the classes. */
+export function listNamesInFirstSets(db: Db, classIds: readonly number[]) {
+  return selectNamesInFirstSets(db, { classIds });
 }
 
 const selectNamesInSet = compileOnce((db, { setId }: { setId: number }) =>

@@ -11,7 +11,19 @@ export async function readGroupNames(
 ): Promise<ReadonlyMap<number, string>> {
   const rows =
     group_set_id === null
-      ? await names.listNamesInFirstSet(db, class_id)
+      ? await names.listNamesInFirstSets(db, [class_id])
       : await names.listNamesInSet(db, group_set_id);
   return new Map(rows.map(({ user_id, name }) => [user_id, name]));
+}
+
+/** Returns a function that gives the group name of students of several classes, in the first set of each. */
+export async function readGroupNamesOfClasses(
+  db: Db,
+  classIds: readonly number[],
+): Promise<(student: { class_id: number; user_id: number }) => string> {
+  const distinct = [...new Set(classIds)];
+  const rows = distinct.length > 0 ? await names.listNamesInFirstSets(db, distinct) : [];
+  const keyOf = (student: { class_id: number; user_id: number }) => `${student.class_id}/${student.user_id}`;
+  const nameOf = new Map(rows.map((row) => [keyOf(row), row.name]));
+  return (student) => nameOf.get(keyOf(student)) ?? '';
 }

@@ -5,6 +5,7 @@ import { isAdmin } from '#server/auth/actor.ts';
 import { nameStudent, nameSubjects } from '#server/choose-names.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import { countWork, listPlacedById } from '#server/features/coursewares/placed.service.ts';
+import { readGroupNamesOfClasses } from '#server/features/group-names/group-names.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
 import { listToMark } from '#server/features/units/to-mark.repository.ts';
 import * as today from '#server/features/units/today.repository.ts';
@@ -102,8 +103,19 @@ function hasMore(items: readonly unknown[]): boolean {
   return items.length > shownPerPart;
 }
 
+async function describeBehind(
+  { db, lang }: SignedInContext,
+  rows: Awaited<ReturnType<typeof today.listBehind>>,
+): Promise<Today['behind']> {
+  const groupOf = await readGroupNamesOfClasses(
+    db,
+    rows.map(({ class_id }) => class_id),
+  );
+  return rows.map((row) => ({ ...row, student_name: nameStudent(row, lang), group: groupOf(row) }));
+}
+
 export async function readToday(context: SignedInContext, { calendar_id, class_id }: Input): Promise<Today> {
-  const { db, app, lang } = context;
+  const { db, app } = context;
   const calendarId = await chooseCalendar(db, calendar_id);
   if (calendarId === null) return nothing;
   const { teaches, scope } = await chooseScope(context, calendarId, class_id);
@@ -139,7 +151,7 @@ export async function readToday(context: SignedInContext, { calendar_id, class_i
     working: working.slice(0, shownPerPart),
     due_soon: dueSoon.slice(0, shownPerPart),
     to_mark: toMark.slice(0, shownPerPart),
-    behind: behind.slice(0, shownPerPart).map((row) => ({ ...row, student_name: nameStudent(row, lang) })),
+    behind: await describeBehind(context, behind.slice(0, shownPerPart)),
     has_more: {
       working: hasMore(working),
       due_soon: hasMore(dueSoon),

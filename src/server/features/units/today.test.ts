@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertGroups } from '#tests/support/choose-targets.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
@@ -153,13 +154,15 @@ describe('who is behind', () => {
     await place('closed', -hour, { is_open: 0 });
     await submit(one.id, 'student1');
     await submit(three.id, 'student1');
+    const { people, classes } = test.school;
+    await insertGroups(test, [[people.student2]]);
     test.advance(4 * hour);
     const { behind } = await today();
-    const { people, classes } = test.school;
     expect(behind).toEqual([
       {
         user_id: people.student2,
         student_name: 'student2',
+        group: 'Group 1',
         class_id: classes.a,
         class_name: '4A',
         missing: 3,
@@ -169,6 +172,7 @@ describe('who is behind', () => {
       {
         user_id: people.student1,
         student_name: 'student1',
+        group: '',
         class_id: classes.a,
         class_name: '4A',
         missing: 1,

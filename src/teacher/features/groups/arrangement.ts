@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
+import { nameWithGroup } from '#contract/group-rules.ts';
 
 /** Changes of the groups of a set. Pure. */
 
@@ -42,4 +43,10 @@ export function toggleLeader(groups: readonly Group[], studentId: number): Group
 export function listUnassigned(groups: readonly Group[], students: readonly Student[]): Student[] {
   const placed = new Set(groups.flatMap(({ members }) => members));
   return students.filter(({ id }) => !placed.has(id));
+}
+
+/** The student's name with the group in this set; empty if the student has left the class. */
+export function nameInGroups(groups: readonly Group[], students: readonly Student[], id: number): string {
+  const name = students.find((student) => student.id === id)?.name ?? '';
+  return nameWithGroup(name, groups.find(({ members }) => members.includes(id))?.name ?? '');
 }

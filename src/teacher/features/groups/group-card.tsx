@@ -18,6 +18,7 @@ export function DropArea({ id, label, head, children, className = '' }: DropArea
     <section
       ref={setNodeRef}
       aria-label={label}
+      data-group={label}
       data-over={isOver || undefined}
       className={`${styles.card} ${className}`}
     >

@@ -47,7 +47,7 @@ export function HistoryDialog({ set, version, onRestored, onClose }: HistoryDial
                   name: saved_by_name,
                 })}
               </span>
-              <p className={styles.small}>
+              <p className={styles.small} data-group="">
                 {groups
                   .filter(({ members }) => members.length > 0)
                   .map(

@@ -5,14 +5,16 @@ import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { GroupSet } from './arrangement.ts';
+import { type Group, type GroupSet, nameInGroups } from './arrangement.ts';
 import styles from './groups.module.css';
 import { groupMessages } from './messages.ts';
 
 const refreshes = ['GET /group/set_detail'] as const;
 
+type PairsDialogProps = { set: GroupSet; groups: readonly Group[]; onClose: () => void };
+
 /** The pairs of students that new splits keep apart or together. */
-export function PairsDialog({ set, onClose }: { set: GroupSet; onClose: () => void }) {
+export function PairsDialog({ set, groups, onClose }: PairsDialogProps) {
   const t = useMessages(groupMessages);
   const common = useMessages(commonMessages);
   const [first, setFirst] = useState('');
@@ -22,12 +24,12 @@ export function PairsDialog({ set, onClose }: { set: GroupSet; onClose: () => vo
   const remove = useSend('POST /group/pair_delete', { refreshes });
   useReturnFocus();
   const { class_id, students, pairs } = set;
-  const nameOf = (id: number) => students.find((student) => student.id === id)?.name ?? '';
+  const nameOf = (id: number) => nameInGroups(groups, students, id);
   const choices = [
     { value: '', label: '' },
-    ...students.map(({ id, class_number, name }) => ({
+    ...students.map(({ id, class_number }) => ({
       value: String(id),
-      label: `${class_number} ${name}`,
+      label: `${class_number} ${nameOf(id)}`,
     })),
   ];
   const isComplete = first !== '' && second !== '' && first !== second;

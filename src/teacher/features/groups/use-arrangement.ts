@@ -27,7 +27,11 @@ const undoMax = 50;
 export const groupReads = [
   ...readers,
   'GET /teacher/class_student_list',
+  'GET /teacher/course_list',
+  'GET /teacher/target_choices',
+  'GET /teacher/today',
   'GET /study/grid',
+  'GET /study/marking',
   'GET /study/personal_detail',
   'GET /study/question_detail',
 ] as const;

@@ -2,6 +2,7 @@ import { IconClockHour4, IconPencilCheck, IconUserExclamation } from '@tabler/ic
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
+import { nameWithGroup } from '#contract/group-rules.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { dueDay } from './due-day.ts';
@@ -71,14 +72,14 @@ function BehindGroup({ students, hasMore }: { students: Today['behind']; hasMore
       hasMore={hasMore}
     >
       {students.map(
-        ({ user_id, student_name, class_id, class_name, missing, courseware_id, courseware_name }) => (
+        ({ user_id, student_name, group, class_id, class_name, missing, courseware_id, courseware_name }) => (
           <li key={`${class_id}-${user_id}`}>
             <Link
               to="/study-situation-view/personal-detail"
               search={{ courseware_id, user_id }}
               className={styles.row}
             >
-              <strong>{student_name}</strong>
+              <strong>{nameWithGroup(student_name, group)}</strong>
               <span>{`${class_name} · ${courseware_name}`}</span>
               <span className={styles.note}>{t('missing', { count: missing })}</span>
             </Link>

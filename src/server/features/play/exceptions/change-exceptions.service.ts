@@ -5,6 +5,7 @@ import { nameColleague, nameStudent } from '#server/choose-names.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { type AuditChange, recordAudit } from '#server/features/audit/audit.service.ts';
+import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import { publishPeople } from '#server/features/play/attempts/attempt-events.ts';
 import {
   type MovedDeadline,
@@ -146,13 +147,16 @@ export async function listExceptionsOf(
   { courseware_id }: Input<'GET /study/exceptions'>,
 ): Promise<ApiReply<'GET /study/exceptions'>> {
   const { db, lang } = context;
-  await authorize(context, 'courseware.see', found(await exceptions.findPlace(db, courseware_id)));
+  const place = found(await exceptions.findPlace(db, courseware_id));
+  await authorize(context, 'courseware.see', place);
   const rows = await exceptions.listNamedExceptions(db, courseware_id);
+  const groups = await readGroupNames(db, place);
   return {
     items: rows.map(({ student_name, student_name_eng, is_excused, ...row }) => ({
       ...row,
       is_excused: is_excused === 1,
       student_name: nameStudent({ name: student_name, nickname_eng: student_name_eng }, lang),
+      group: groups.get(row.user_id) ?? '',
       teacher_name: nameColleague(row, lang),
     })),
   };

@@ -116,12 +116,12 @@ export async function deleteExceptions(
     .execute();
 }
 
-/** Class and subject of a courseware, for checking who may change it. */
+/** Class and subject of a courseware, for checking who may change it, and the set whose groups work in it. */
 export function findPlace(db: Db, coursewareId: number) {
   return db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-    .select(['unit.class_id', 'unit.subject_id'])
+    .select(['unit.class_id', 'unit.subject_id', 'courseware.group_set_id'])
     .where('courseware.id', '=', coursewareId)
     .executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+import { nameWithGroup } from '#contract/group-rules.ts';
 import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
 import { type Grid, isCounted, readingState } from '#teacher/features/study/grid/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -17,8 +18,8 @@ function makeWords({ courseware }: Grid): MarksWords {
       if (!isCounted(row)) return translate(studyMessages, 'excused');
       return translate(studyMessages, courseware.is_marked ? row.state : readingState(row));
     },
-    name: ({ student_name: name, is_guest }) =>
-      is_guest ? translate(personMessages, 'named_guest', { name }) : name,
+    name: ({ student_name: name, group, is_guest }) =>
+      is_guest ? translate(personMessages, 'named_guest', { name }) : nameWithGroup(name, group),
   };
 }
 

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { operationKey, operations } from '#contract/api.ts';
+
+/** Whatever lists students to a teacher also tells their groups, so that a screen can show 'name [group]'. */
+
+type Schema = { [key: string]: unknown };
+
+/** Lists its students by their groups anyway. */
+const listsGroups = ['GET /group/set_detail students.[]'];
+
+/** What a student of a list is known by. */
+const studentFields = ['student_name', 'class_number'];
+
+function listStudents(schema: Schema, path: string): { path: string; fields: string[] }[] {
+  const inside = ['anyOf', 'oneOf', 'allOf'].flatMap((key) =>
+    ((schema[key] ?? []) as Schema[]).flatMap((branch) => listStudents(branch, path)),
+  );
+  const items = schema['items'] as Schema | undefined;
+  if (items) inside.push(...listStudents(items, `${path}.[]`));
+  const properties = (schema['properties'] ?? {}) as Record<string, Schema>;
+  for (const [name, field] of Object.entries(properties))
+    inside.push(...listStudents(field, path ? `${path}.${name}` : name));
+  const fields = Object.keys(properties);
+  return fields.some((name) => studentFields.includes(name)) ? [...inside, { path, fields }] : inside;
+}
+
+it('a list of students tells the group of each', () => {
+  const lists = operations.flatMap((operation) =>
+    listStudents(z.toJSONSchema(operation.reply, { unrepresentable: 'any' }), '').map((list) => ({
+      ...list,
+      name: `${operationKey(operation)} ${list.path}`,
+    })),
+  );
+  expect(lists.length).toBeGreaterThan(6);
+  const without = lists.filter(({ fields }) => !fields.includes('group')).map(({ name }) => name);
+  expect(without).toEqual(listsGroups);
+});

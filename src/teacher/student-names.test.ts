@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Students are named by `nameInClass` and `nameWithGroup` alone, so that no list forgets 'name [group]'. */
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Reads a student's name itself: to sort by it, or of a guest, who is in no group. */
+const readsNameItself = [
+  'src/teacher/features/setting/unfinished-uploads.tsx',
+  'src/teacher/features/study/grid/grid-model.ts',
+  'src/teacher/features/study/marks-file/marks-table.ts',
+  'src/teacher/features/study/remove-guest.tsx',
+  'src/teacher/features/study/use-remove-guests.ts',
+];
+
+it('no screen shows a student by name alone', () => {
+  const files = globSync('src/teacher/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !file.includes('.test.'),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const alone = files.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return /\bstudent_name(_eng)?\b/.test(text) && !/\b(nameWithGroup|nameInClass)\(/.test(text);
+  });
+  expect(alone.sort()).toEqual(readsNameItself);
+});
