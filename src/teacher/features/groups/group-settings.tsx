@@ -93,7 +93,7 @@ export function GroupSettings({ search, onSearch }: GroupSettingsProps) {
           <OpenSet key={chosen.id} id={chosen.id} classes={classes} onOpen={open} />
         </>
       )}
-      <DeletedSets sets={list.data?.deleted ?? []} />
+      <DeletedSets sets={list.data?.deleted ?? []} onOpen={open} />
       {isCreating && classId !== undefined && (
         <CreateSetDialog
           classId={classId}
@@ -155,9 +155,11 @@ function OpenSet({ id, classes, onOpen }: OpenSetProps) {
   return <SetEditor key={loads} set={data} classes={classes} onReload={reload} onOpen={onOpen} />;
 }
 
-function DeletedSets({ sets }: { sets: Sets['deleted'] }) {
+type DeletedSetsProps = { sets: Sets['deleted']; onOpen: (id: number) => void };
+
+function DeletedSets({ sets, onOpen }: DeletedSetsProps) {
   const t = useMessages(groupMessages);
-  const restore = useRestoreSet();
+  const restore = useRestoreSet(onOpen);
   if (sets.length === 0) return null;
   return (
     <details className={styles.deleted}>

@@ -17,7 +17,7 @@ import { randomKey } from '#ui/browser/random-key.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
-import type { Group, GroupSet } from './arrangement.ts';
+import { type Group, type GroupSet, nameInGroups } from './arrangement.ts';
 import { GroupBoard } from './group-board.tsx';
 import styles from './groups.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -32,7 +32,7 @@ const icon = { size: 18, 'aria-hidden': true } as const;
 
 function BrokenPairs({ set, groups }: { set: GroupSet; groups: readonly Group[] }) {
   const t = useMessages(groupMessages);
-  const nameOf = (id: number) => set.students.find((student) => student.id === id)?.name ?? '';
+  const nameOf = (id: number) => nameInGroups(groups, set.students, id);
   const broken = findBrokenPairs(
     groups.map(({ members }) => members),
     set.pairs,
@@ -82,7 +82,7 @@ export function SetEditor({ set, classes, onReload, onOpen }: SetEditorProps) {
         onClose={close}
       />
     ),
-    pairs: <PairsDialog set={set} onClose={close} />,
+    pairs: <PairsDialog set={set} groups={groups} onClose={close} />,
     history: <HistoryDialog set={set} version={readVersion()} onRestored={onReload} onClose={close} />,
     rename: <RenameSetDialog set={set} onDone={close} onClose={close} />,
     copy: <CopySetDialog set={set} classes={classes} onDone={onOpen} onClose={close} />,
@@ -117,7 +117,7 @@ export function SetEditor({ set, classes, onReload, onOpen }: SetEditorProps) {
         >
           {t('history')}
         </Button>
-        <SetMenu set={set} onDialog={setDialog} onDeleted={() => onOpen(undefined, set.class_id)} />
+        <SetMenu set={set} onDialog={setDialog} onOpen={(id) => onOpen(id, set.class_id)} />
       </div>
       {set.is_locked && <p className={styles.small}>{t('locked')}</p>}
       <BrokenPairs set={set} groups={groups} />
@@ -139,14 +139,14 @@ function UndoButton({ undo }: { undo: (() => void) | undefined }) {
 type SetMenuProps = {
   set: GroupSet;
   onDialog: (dialog: 'rename' | 'copy') => void;
-  onDeleted: () => void;
+  onOpen: (setId: number | undefined) => void;
 };
 
-function SetMenu({ set, onDialog, onDeleted }: SetMenuProps) {
+function SetMenu({ set, onDialog, onOpen }: SetMenuProps) {
   const t = useMessages(groupMessages);
   const common = useMessages(commonMessages);
   const { mutate } = useSend('POST /group/set_update', { refreshes: groupReads });
-  const deleteSet = useDeleteSet(set, onDeleted);
+  const deleteSet = useDeleteSet(set, onOpen);
   const LockIcon = set.is_locked ? IconLockOpen : IconLock;
   return (
     <>

@@ -6,23 +6,30 @@ import type { GroupSet } from './arrangement.ts';
 import { groupMessages } from './messages.ts';
 import { groupReads } from './use-arrangement.ts';
 
-/** Restores a deleted group set. */
-export function useRestoreSet(): (id: number) => void {
+/** Restores a deleted group set, which is then shown by `onOpen`. */
+export function useRestoreSet(onOpen: (id: number) => void): (id: number) => void {
   const t = useMessages(groupMessages);
-  const { mutate } = useSend('POST /group/set_restore', { refreshes: groupReads, success: t('restored') });
+  const { mutate } = useSend('POST /group/set_restore', {
+    refreshes: groupReads,
+    success: t('restored'),
+    onSuccess: (_, { id }) => onOpen(Number(id)),
+  });
   return (id) => mutate({ id });
 }
 
+/** `onOpen` shows a set of the class; undefined = its first one. */
+type OpenSet = (id: number | undefined) => void;
+
 /** Deletes a group set at once and offers to undo it, also when its menu is gone by the time the server replies. */
-export function useDeleteSet({ id, name }: GroupSet, onDeleted: () => void): () => void {
+export function useDeleteSet({ id, name }: GroupSet, onOpen: OpenSet): () => void {
   const t = useMessages(groupMessages);
   const common = useMessages(commonMessages);
-  const restore = useRestoreSet();
+  const restore = useRestoreSet(onOpen);
   const { mutate } = useSend('POST /group/set_delete', {
     refreshes: groupReads,
     onSuccess: () => {
       showToast('success', t('deleted', { name }), { label: common('undo'), run: () => restore(id) });
-      onDeleted();
+      onOpen(undefined);
     },
   });
   return () => mutate({ id });
