@@ -3,6 +3,7 @@ import { found } from '#server/app-error.ts';
 import type { Row } from '#server/database/schema.ts';
 import { type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
+import { type AttemptGroup, readGroups } from '#server/features/play/attempts/groupmates.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
 import {
   describeException,
@@ -18,12 +19,17 @@ import { authorize } from '#server/policy/policy.ts';
 
 type CoursewareHead = ApiReply<'GET /study/grid'>['courseware'];
 
+export type StudentAttempt = studentWork.StudyAttempt & {
+  /** The group that shares it, by its name now; null: one student's. */
+  shared_by: AttemptGroup | null;
+};
+
 export type StudentAttempts = studentWork.Person & {
   /** Name of the student's group; empty without one. */
   group: string;
   /** Attempts in order of their numbers. */
-  attempts: studentWork.StudyAttempt[];
-  counting: studentWork.StudyAttempt | undefined;
+  attempts: StudentAttempt[];
+  counting: StudentAttempt | undefined;
   reopening: Row<'attempt_reopening'> | undefined;
 };
 
@@ -86,11 +92,11 @@ async function listStudentAttempts(
   courseware: study.StudyCourseware,
 ): Promise<StudentAttempts[]> {
   const people = await studentWork.listPeople(db, courseware);
-  const attempts = Map.groupBy(
-    await studentWork.listAttempts(db, [courseware.courseware_id]),
-    ({ user_id }) => user_id,
-  );
-  const reopenings = await findReopenings(db, [...attempts.values()].flat());
+  const all = await studentWork.listAttempts(db, [courseware.courseware_id]);
+  const groupOf = await readGroups(db, all);
+  const described = all.map((attempt) => ({ ...attempt, shared_by: groupOf(attempt) }));
+  const attempts = Map.groupBy(described, ({ user_id }) => user_id);
+  const reopenings = await findReopenings(db, all);
   const groups = await readGroupNames(db, courseware);
   return people.map((person) => {
     const own = attempts.get(person.user_id) ?? [];
@@ -126,10 +132,7 @@ export async function requireCoursewareStudy(
 }
 
 /** The attempt that counts, or else the one in progress. */
-export function chooseShownAttempt({
-  counting,
-  attempts,
-}: StudentAttempts): studentWork.StudyAttempt | undefined {
+export function chooseShownAttempt({ counting, attempts }: StudentAttempts): StudentAttempt | undefined {
   return counting ?? attempts.at(-1);
 }
 

@@ -139,10 +139,10 @@ const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: read
     .orderBy('attempt_member.number'),
 );
 
-/** All attempts of the coursewares, once per member with the member's mark, without data from their answers. */
+/** All attempts of the coursewares, once per member with the member's mark and the group's, without data from their answers. */
 export async function listAttempts(db: Db, coursewareIds: readonly number[]) {
   const rows = await selectAttempts(db, { coursewareIds });
-  return rows.map((row) => ({ ...row, score: row.own_score ?? row.score }));
+  return rows.map((row) => ({ ...row, score: row.own_score ?? row.score, group_score: row.score }));
 }
 
 export type StudyAttempt = Awaited<ReturnType<typeof listAttempts>>[number];

@@ -7,7 +7,8 @@ import { GridControls, type GridView } from '#teacher/features/study/grid/grid-c
 import { GridInsights } from '#teacher/features/study/grid/grid-insights.tsx';
 import { GridJoinCode, useCanJoin } from '#teacher/features/study/grid/grid-join.tsx';
 import { GridLayout } from '#teacher/features/study/grid/grid-layout.tsx';
-import { type Grid, gatherGroups, isCounted, sortRows } from '#teacher/features/study/grid/grid-model.ts';
+import { orderRows } from '#teacher/features/study/grid/grid-lines.ts';
+import { type Grid, isCounted } from '#teacher/features/study/grid/grid-model.ts';
 import { LiveBadge } from '#teacher/features/study/grid/live-badge.tsx';
 import { StudyGrid } from '#teacher/features/study/grid/study-grid.tsx';
 import { useDensity } from '#teacher/features/study/grid/use-density.ts';
@@ -89,9 +90,9 @@ export function StudyGridPage() {
   }
   if (!reply.data) return <Skeleton lines={10} height="2.5rem" />;
   const view: GridView = { ...shown, density };
-  const sorted = sortRows(reply.data.rows, view.order);
   const isByGroup = reply.data.courseware.work_by === 'group';
-  const grid: Grid = { ...reply.data, rows: isByGroup ? gatherGroups(sorted) : sorted };
+  const rows = orderRows(reply.data.rows, { order: view.order, isByGroup });
+  const grid: Grid = { ...reply.data, rows };
   const change = ({ density: chosen, ...rest }: Partial<GridView>) => {
     if (chosen) setDensity(chosen);
     setShown({ ...shown, ...rest });

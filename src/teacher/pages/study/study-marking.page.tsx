@@ -4,6 +4,7 @@ import styles from '#teacher/features/marking/marking.module.css';
 import { MarkingBar, type MarkingView } from '#teacher/features/marking/marking-bar.tsx';
 import { MarkingDesk } from '#teacher/features/marking/marking-desk.tsx';
 import type { Marking } from '#teacher/features/marking/marking-items.ts';
+import { MemberMarks } from '#teacher/features/marking/member-marks.tsx';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
 import { QueueStatus } from '#teacher/features/marking/queue-status.tsx';
 import { ReleaseMarks } from '#teacher/features/marking/release-marks.tsx';
@@ -22,10 +23,17 @@ const route = getRouteApi('/shell/study-situation-view/marking');
 function useNameAttempt(isHidden: boolean) {
   const t = useMessages(markingMessages);
   const namePerson = useNamePerson();
-  return ({ members, number, is_one_of_several }: Marking['attempts'][number], index: number): string => {
+  return (attempt: Marking['attempts'][number], index: number): string => {
+    const { members, group_name, number, is_one_of_several } = attempt;
     if (isHidden) return t('answer_number', { number: index + 1 });
-    const names = members.map((person) => `${person.class_number ?? ''} ${namePerson(person)}`.trim());
-    return `${names.join(', ')}${is_one_of_several ? ` · ${t('attempt_number', { number })}` : ''}`;
+    const isShared = group_name !== null && members.length > 1;
+    const names = members.map((person) => {
+      // The group is named once, before its members.
+      const name = namePerson(isShared ? { ...person, group: '' } : person);
+      return `${person.class_number ?? ''} ${name}`.trim();
+    });
+    const group = isShared ? `[${group_name}] ` : '';
+    return `${group}${names.join(', ')}${is_one_of_several ? ` · ${t('attempt_number', { number })}` : ''}`;
   };
 }
 
@@ -74,6 +82,7 @@ export function StudyMarkingPage() {
     isHidden,
     isGrouped: similar === 'together',
   };
+  const shown = marking.attempts.find((attempt) => attempt.attempt_id === marking.attempt_id);
   const change = (part: Partial<MarkingView>) => {
     const next = { ...view, ...part };
     void navigate({
@@ -97,6 +106,7 @@ export function StudyMarkingPage() {
         <ReleaseMarks marking={marking} />
       </header>
       <MarkingBar {...{ marking, view, nameAttempt }} onChange={change} />
+      {shown && <MemberMarks key={shown.attempt_id} attempt={shown} isHidden={isHidden} />}
       <MarkingDesk
         key={marking.question_id ?? `attempt ${marking.attempt_id}`}
         {...{ marking, isHidden, nameAttempt, showDifferences, queue }}

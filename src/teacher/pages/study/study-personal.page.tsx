@@ -8,10 +8,11 @@ import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-mar
 import { ExceptionsButton, ExceptionsHost } from '#teacher/features/study/exceptions/exceptions-host.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { AttemptComment } from '#teacher/features/study/personal/attempt-comment.tsx';
-import { MemberMark } from '#teacher/features/study/personal/member-mark.tsx';
 import { PersonalAnswers } from '#teacher/features/study/personal/personal-answers.tsx';
 import { StudentNavigation } from '#teacher/features/study/personal/student-navigation.tsx';
 import { RemoveGuestButton } from '#teacher/features/study/remove-guest.tsx';
+import { MemberMark } from '#teacher/shared/people/member-mark.tsx';
+import { memberMarkMessages } from '#teacher/shared/people/member-mark-messages.ts';
 import { PersonName, useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
@@ -57,6 +58,7 @@ function AttemptSummary({ attempt, isMarked }: { attempt: Attempt; isMarked: boo
 
 function Attempts({ detail }: { detail: Detail }) {
   const t = useMessages(studyMessages);
+  const member = useMessages(memberMarkMessages);
   const namePerson = useNamePerson();
   const navigate = route.useNavigate();
   const { earlier } = route.useSearch();
@@ -96,10 +98,16 @@ function Attempts({ detail }: { detail: Detail }) {
       />
       {shown.group && shown.state === 'submitted' && detail.courseware.is_marked && (
         <Paper p="md" radius="lg" mb="md">
+          <Text size="sm" c="dimmed" mb="xs">
+            {member('member_mark_note', { name: shown.group.name })}
+          </Text>
           <MemberMark
             key={`${shown.id} ${shown.own_score}`}
-            attempt={shown}
+            attemptId={shown.id}
             userId={detail.student.user_id}
+            name={namePerson(detail.student)}
+            ownScore={shown.own_score}
+            maxScore={shown.max_score}
           />
         </Paper>
       )}

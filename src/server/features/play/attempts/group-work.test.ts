@@ -93,6 +93,31 @@ describe('a group', () => {
     expect(await membersOf(alone.id)).toEqual([extra2]);
   });
 
+  it('goes on with the members of a running attempt when the set or its groups change', async () => {
+    const placed = await placeForGroups(2);
+    const shared = await start(placed.id, 'student1');
+    const other = await insertGroups(test, [[student1, extra1], [student2]]);
+    const settings = { attempts_allowed: 2, work_by: 'group' as const, group_set_id: other.setId };
+    await test.get('POST /teacher/courseware_update', { id: placed.id, settings }, teacher);
+    expect((await start(placed.id, 'student2')).id).toBe(shared.id);
+    // Whoever joined the group of a member at work cannot join the attempt.
+    const late = await startWith(placed.id, extra1);
+    expect(await membersOf(late.id)).toEqual([extra1]);
+    await test.get('POST /group/set_delete', { id: other.setId }, teacher);
+    await save(shared.id, 'student2', 'q1');
+    await submit(shared.id, 'student2');
+    expect(await membersOf(shared.id)).toEqual([student1, student2]);
+    const { rows } = await test.get('GET /study/grid', { courseware_id: placed.id }, teacher);
+    expect(rows.slice(0, 3)).toMatchObject([
+      { user_id: student1, attempt_id: shared.id, shared: { name: 'Group 1', score: 2 } },
+      { user_id: student2, attempt_id: shared.id, shared: { name: 'Group 1', score: 2 } },
+      { user_id: extra1, attempt_id: late.id, shared: { name: 'Group 1', score: null } },
+    ]);
+    // The next attempt is shared by the groups of the new set.
+    const next = await start(placed.id, 'student2');
+    expect(await membersOf(next.id)).toEqual([student2]);
+  });
+
   it('leaves out a member who is not chosen, has left the class, or has no attempt left', async () => {
     const placed = await placeForGroups();
     const settings = { work_by: 'group' as const, group_set_id: setId };
@@ -150,8 +175,25 @@ describe("a member's own mark", () => {
     expect(home.items[0]?.attempts).toMatchObject([{ score: 8 }]);
     const grid = await test.get('GET /study/grid', { courseware_id: placed.id }, teacher);
     expect(grid.rows.slice(0, 2)).toMatchObject([
-      { user_id: student1, score: 2, group: 'Group 1' },
-      { user_id: student2, score: 8, group: 'Group 1' },
+      { user_id: student1, score: 2, group: 'Group 1', shared: { name: 'Group 1', score: 2 } },
+      { user_id: student2, score: 8, group: 'Group 1', shared: { name: 'Group 1', score: 2 } },
+    ]);
+    const marking = await test.get(
+      'GET /study/marking',
+      { courseware_id: placed.id, by: 'student' },
+      teacher,
+    );
+    expect(marking.attempts).toMatchObject([
+      {
+        attempt_id: id,
+        group_name: 'Group 1',
+        score: 2,
+        max_score: 10,
+        members: [
+          { user_id: student1, own_score: null },
+          { user_id: student2, own_score: 8 },
+        ],
+      },
     ]);
     const { items } = await test.get('GET /study/list', { unit_id: placed.unitId }, teacher);
     expect(items).toMatchObject([{ submitted: 2, average_of: 2 }]);

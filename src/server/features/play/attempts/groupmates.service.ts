@@ -15,6 +15,8 @@ import type { App } from '#server/http/context.ts';
  * has used up all attempts with another group, is left out. The members stay the same until its end.
  */
 
+export type { AttemptGroup } from '#server/features/play/attempts/groupmates.repository.ts';
+
 export type SharedAttempt = { row: NewAttempt; members: NewMember[] };
 
 type Exceptions = (place: { courseware_id: number; user_id: number }) => StudentException | undefined;

@@ -6,7 +6,6 @@ import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { hasAnswerOf, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
-import { readGroups } from '#server/features/play/attempts/groupmates.service.ts';
 import {
   describeEarlier,
   type EarlierSubmission,
@@ -173,7 +172,6 @@ export async function readPersonalDetail(
 ): Promise<Detail> {
   const loaded = await requireCoursewareStudy(context, input.courseware_id);
   const student = found(loaded.students.find(({ user_id }) => user_id === input.user_id));
-  const groupOf = await readGroups(context.db, student.attempts);
   const chosen = chooseAttempt(student, input.attempt_id);
   const revision = chosen ? await readRevision(context.app, context.db, chosen) : loaded.revision;
   const earlier = await listEarlierSubmissions(context.db, student.attempts);
@@ -194,7 +192,7 @@ export async function readPersonalDetail(
       number: attempt.number,
       state: attempt.state,
       counts: attempt.id === student.counting?.id,
-      group: groupOf(attempt),
+      group: attempt.shared_by,
       own_score: attempt.own_score,
       started_at: attempt.started_at,
       submitted_at: attempt.submitted_at,

@@ -98,6 +98,7 @@ export function describeRow(
     started_at: shown?.started_at ?? null,
     submitted_at: shown?.submitted_at ?? null,
     score: shown?.score ?? null,
+    ...(shown?.shared_by && { shared: { name: shown.shared_by.name, score: shown.group_score } }),
     max_score: shown?.max_score ?? null,
     time_ms:
       shown?.state === 'in_progress'

@@ -9,20 +9,20 @@ import {
   type CoursewareStudy,
   describePerson,
   requireCoursewareStudy,
+  type StudentAttempt,
   type StudentAttempts,
 } from '#server/features/study/courseware-study.ts';
 import * as marking from '#server/features/study/marking/marking.repository.ts';
 import { findSimilar } from '#server/features/study/marking/similar-answers.ts';
 import { describeStep } from '#server/features/study/marks/mark.service.ts';
-import type { StudyAttempt } from '#server/features/study/student-work.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Answers for marking by hand: of one question for the class, or of one attempt. */
 
 type Marking = ApiReply<'GET /study/marking'>;
 type Input = ParsedInputOf<Api['GET /study/marking']>;
-type ListedAttempt = { attempt: StudyAttempt; members: StudentAttempts[] };
-type RevisionOf = (attempt: StudyAttempt) => Revision;
+type ListedAttempt = { attempt: StudentAttempt; members: (StudentAttempts & { own_score: number | null })[] };
+type RevisionOf = (attempt: StudentAttempt) => Revision;
 /** What identifies an answer. */
 type Place = { attempt_id: number; question_id: string };
 
@@ -36,8 +36,9 @@ function listAttempts(students: readonly StudentAttempts[]): ListedAttempt[] {
       const waits = attempt.state === 'submitted' && attempt.needs_teacher === 1;
       if (!waits && attempt.id !== student.counting?.id) continue;
       const known = listed.get(attempt.id);
-      if (known) known.members.push(student);
-      else listed.set(attempt.id, { attempt, members: [student] });
+      const member = { ...student, own_score: attempt.own_score };
+      if (known) known.members.push(member);
+      else listed.set(attempt.id, { attempt, members: [member] });
     }
   }
   return [...listed.values()];
@@ -48,7 +49,7 @@ function listPlaces(
   listed: readonly ListedAttempt[],
   revisionOf: RevisionOf,
   chosen: { question_id: string | null; attempt_id: number | null },
-): { place: Place; attempt: StudyAttempt; max_score: number }[] {
+): { place: Place; attempt: StudentAttempt; max_score: number }[] {
   return listed.flatMap(({ attempt }) => {
     if (chosen.attempt_id !== null && chosen.attempt_id !== attempt.id) return [];
     return [...revisionOf(attempt).questions.values()]
@@ -131,7 +132,10 @@ function describeAttempts(
     countOf.set(user_id, (countOf.get(user_id) ?? 0) + 1);
   return listed.map(({ attempt, members }) => ({
     attempt_id: attempt.id,
-    members: members.map(describePerson),
+    members: members.map((member) => ({ ...describePerson(member), own_score: member.own_score })),
+    group_name: attempt.shared_by?.name ?? null,
+    score: attempt.needs_teacher === 1 ? null : attempt.group_score,
+    max_score: attempt.max_score,
     number: attempt.number,
     is_one_of_several: members.some(({ user_id }) => (countOf.get(user_id) ?? 0) > 1),
     waiting: waiting.get(attempt.id)?.length ?? 0,

@@ -4,6 +4,7 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './grid-insights.module.css';
+import { listLines } from './grid-lines.ts';
 import { findHardest, findStrugglers, type Grid, hasAverages } from './grid-model.ts';
 import { InsightStudents } from './insight-students.tsx';
 
@@ -12,7 +13,7 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
   const t = useMessages(studyMessages);
   const formats = useFormats();
   const { courseware, rows } = grid;
-  const strugglers = findStrugglers(rows, courseware.questions).slice(0, 6);
+  const strugglers = findStrugglers(listLines(rows), courseware.questions).slice(0, 6);
   const hardest = findHardest(rows, courseware.questions);
   const coursewareId = courseware.courseware_id;
   return (
@@ -24,7 +25,7 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
         {strugglers.length === 0 && <Text c="dimmed">{t('need_help_none')}</Text>}
         <InsightStudents
           coursewareId={coursewareId}
-          students={strugglers.map(({ row, share }) => ({ row, note: formats.percent(share) }))}
+          students={strugglers.map(({ line, share }) => ({ line, note: formats.percent(share) }))}
           hideNames={hideNames}
         />
       </Paper>

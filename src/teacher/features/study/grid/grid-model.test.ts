@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listLines } from './grid-lines.ts';
 import {
   cellLook,
   correctRate,
@@ -99,7 +100,10 @@ describe('the grid', () => {
   it('finds who needs help, weakest first, once enough is marked', () => {
     const rows = [row(1, { a: 0, b: 0 }), row(2, { a: 1, b: 2 }), row(3, { a: 0 }), row(4, { a: 1, b: 0 })];
     expect(
-      findStrugglers(rows, questions).map(({ row: { class_number }, share }) => [class_number, share]),
+      findStrugglers(listLines(rows), questions).map(({ line: { row: weak }, share }) => [
+        weak.class_number,
+        share,
+      ]),
     ).toEqual([
       [1, 0],
       [4, 1 / 3],

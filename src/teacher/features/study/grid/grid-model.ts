@@ -65,12 +65,6 @@ export function sortRows(rows: readonly GridRow[], order: GridOrder): GridRow[] 
   return [...rows].sort(comparers[order]);
 }
 
-/** Keeps each group's rows together, where groups share their work; students without a group come last. */
-export function gatherGroups(rows: readonly GridRow[]): GridRow[] {
-  const names = [...new Set(rows.map(({ group }) => group))].filter((name) => name !== '').sort();
-  return [...names, ''].flatMap((name) => rows.filter(({ group }) => group === name));
-}
-
 /** Whether the student has opened a part of the activity, not only its page. */
 export function hasOpened(row: GridRow): boolean {
   return row.cells.some(({ state }) => state === 'answered');
@@ -135,17 +129,20 @@ export function correctRate(rows: readonly GridRow[], question: Question): numbe
 const helpThreshold = 0.5;
 const markedEnough = 2;
 
-/** Students with less than half of the possible marks so far, weakest first, with that share 0..1. */
-export function findStrugglers(rows: readonly GridRow[], questions: readonly Question[]) {
+/** Work with less than half of the possible marks so far, weakest first, with that share 0..1. */
+export function findStrugglers<L extends { row: GridRow }>(
+  lines: readonly L[],
+  questions: readonly Question[],
+): { line: L; share: number }[] {
   const maxById = new Map(questions.map(({ id, max_score }) => [id, max_score]));
-  const shareOf = (row: GridRow) => {
+  const shareOf = ({ row }: L) => {
     const marked = row.cells.filter(({ score }) => score !== null);
     const possible = marked.reduce((sum, { question_id }) => sum + (maxById.get(question_id) ?? 0), 0);
     if (marked.length < Math.min(markedEnough, questions.length) || possible === 0) return 1;
     return marked.reduce((sum, { score }) => sum + (score ?? 0), 0) / possible;
   };
-  return rows
-    .map((row) => ({ row, share: shareOf(row) }))
+  return lines
+    .map((line) => ({ line, share: shareOf(line) }))
     .filter(({ share }) => share < helpThreshold)
     .sort((one, other) => one.share - other.share);
 }

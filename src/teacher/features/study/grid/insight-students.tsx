@@ -1,22 +1,28 @@
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
 import { PersonName } from '#teacher/shared/people/person-name.tsx';
 import styles from './grid-insights.module.css';
-import type { GridRow } from './grid-model.ts';
+import type { GridLine } from './grid-lines.ts';
 
 type InsightStudentsProps = {
   coursewareId: number;
-  students: readonly { row: GridRow; note?: string | undefined }[];
+  students: readonly { line: GridLine; note?: string | undefined }[];
   hideNames: boolean;
 };
 
-/** Students who need attention, each with a note and a link to their answers. */
+/** Students, or groups that share their work, who need attention; each with a note and a link to their answers. */
 export function InsightStudents({ coursewareId, students, hideNames }: InsightStudentsProps) {
   return (
     <ul className={styles.list}>
-      {students.map(({ row, note }) => (
-        <li key={row.user_id}>
+      {students.map(({ line: { key, row, group }, note }) => (
+        <li key={key}>
           <StudentLink className={styles.link} coursewareId={coursewareId} userId={row.user_id}>
-            {row.class_number ?? ''} <PersonName person={row} isHidden={hideNames} />{' '}
+            {group === '' ? (
+              <>
+                {row.class_number ?? ''} <PersonName person={row} isHidden={hideNames} />
+              </>
+            ) : (
+              group
+            )}{' '}
             {note !== undefined && <span>{note}</span>}
           </StudentLink>
         </li>

@@ -5,13 +5,21 @@ import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
 import { nameInClass, PersonBadge } from '#teacher/shared/people/person-name.tsx';
 import { useLanguage } from '#ui/i18n/language-store.ts';
+import type { GridLine } from './grid-lines.ts';
 import type { GridRow } from './grid-model.ts';
+import { GroupCell } from './group-cell.tsx';
 import styles from './study-grid.module.css';
+
+/** The first cell of a line: whose work it is. */
+export function LineCell({ line, ...props }: { line: GridLine; coursewareId: number; hideNames: boolean }) {
+  const isShared = line.members.length > 1;
+  return isShared ? <GroupCell line={line} {...props} /> : <StudentCell row={line.row} {...props} />;
+}
 
 /**
  * The first cell of a student's row: number, link to the answers and, for a guest, the button to remove them.
  */
-export function StudentCell({
+function StudentCell({
   row,
   coursewareId,
   hideNames,

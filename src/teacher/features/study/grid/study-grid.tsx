@@ -1,25 +1,21 @@
 import { Anchor, Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
-import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { listLines } from './grid-lines.ts';
 import {
-  cellLook,
   correctRate,
-  findCell,
   type Grid,
   type GridRow,
   hasAverages,
   isCounted,
   listSubmitted,
   type Question,
-  scoreSoFar,
 } from './grid-model.ts';
-import { StudentCell } from './student-cell.tsx';
 import styles from './study-grid.module.css';
+import { StudyLine } from './study-line.tsx';
 
 type StudyGridProps = { courseware: Grid['courseware']; rows: readonly GridRow[]; hideNames: boolean };
 
@@ -53,59 +49,7 @@ function QuestionHead({
   );
 }
 
-type StudentRowProps = {
-  row: GridRow;
-  courseware: Grid['courseware'];
-  hideNames: boolean;
-  /** Without the columns of state and time, so that a phone shows the questions beside the names. */
-  isNarrow: boolean;
-};
-
-/** Memoized, because an answer changes only one of the rows. */
-const StudentRow = memo(function StudentRow({ row, courseware, hideNames, isNarrow }: StudentRowProps) {
-  const t = useMessages(studyMessages);
-  const formats = useFormats();
-  const state = isCounted(row) || row.state !== 'not_started' ? t(row.state) : t('excused');
-  return (
-    <Table.Tr data-state={row.state}>
-      <StudentCell row={row} coursewareId={courseware.courseware_id} hideNames={hideNames} />
-      {!isNarrow && (
-        <Table.Td className={styles.state} data-state={row.state}>
-          {state}
-        </Table.Td>
-      )}
-      <Table.Td
-        className={isNarrow ? `${styles.score} ${styles.state}` : styles.score}
-        data-state={isNarrow ? row.state : undefined}
-      >
-        {isNarrow && <span className="el-visually-hidden">{state} </span>}
-        {row.state === 'not_started'
-          ? t('not_enough')
-          : `${formats.number(scoreSoFar(row))} / ${formats.number(row.max_score ?? courseware.max_score)}`}
-      </Table.Td>
-      {!isNarrow && (
-        <Table.Td className={styles.score}>
-          {row.time_ms > 0 ? formats.duration(row.time_ms) : t('not_enough')}
-        </Table.Td>
-      )}
-      {courseware.questions.map((question) => {
-        const cell = findCell(row, question.id);
-        return (
-          <Table.Td key={question.id} className={styles.cell}>
-            <GridMark
-              look={cellLook(cell, question.max_score)}
-              score={cell?.score ?? null}
-              max={question.max_score}
-              flagged={cell?.state === 'flagged'}
-            />
-          </Table.Td>
-        );
-      })}
-    </Table.Tr>
-  );
-});
-
-/** The table of students × questions; names and numbers stay visible while it scrolls. */
+/** The table of students, or groups that share their work, × questions; names and numbers stay visible while it scrolls. */
 export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
@@ -132,14 +76,8 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((row) => (
-            <StudentRow
-              key={row.user_id}
-              row={row}
-              courseware={courseware}
-              hideNames={hideNames}
-              isNarrow={isNarrow}
-            />
+          {listLines(rows).map((line) => (
+            <StudyLine key={line.key} {...{ line, courseware, hideNames, isNarrow }} />
           ))}
         </Table.Tbody>
         <Table.Tfoot>

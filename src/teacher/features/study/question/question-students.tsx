@@ -1,5 +1,4 @@
-import { Anchor, Badge, Table, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Badge, Table, Title } from '@mantine/core';
 import { isMarked } from '#activities/mark-work.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { FileList } from '#parts/attachments/file-list.tsx';
@@ -8,6 +7,7 @@ import { cellLook } from '#teacher/features/study/grid/grid-model.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
+import { StudentLink } from '#teacher/features/study/student-link.tsx';
 import { PersonName } from '#teacher/shared/people/person-name.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -16,6 +16,32 @@ import { questionMessages } from './question-messages.ts';
 import styles from './question-statistics.module.css';
 
 type Detail = ApiReply<'GET /study/question_detail'>;
+
+type Student = Detail['students'][number];
+
+/** The members of a group share an attempt, and so a line. */
+function joinMembers(students: readonly Student[]): [Student, ...Student[]][] {
+  const joined = new Map<string, [Student, ...Student[]]>();
+  for (const student of students) {
+    const key = student.attempt_id === null ? `student ${student.user_id}` : `attempt ${student.attempt_id}`;
+    const known = joined.get(key);
+    if (known) known.push(student);
+    else joined.set(key, [student]);
+  }
+  return [...joined.values()];
+}
+
+function Member({ member, coursewareId }: { member: Student; coursewareId: number }) {
+  return (
+    <div>
+      <StudentLink className={styles.link} coursewareId={coursewareId} userId={member.user_id}>
+        {member.class_number ?? ''} <PersonName person={member} />
+      </StudentLink>{' '}
+      <ExceptionMarks person={member} />
+      <RemoveGuestIcon person={member} coursewareId={coursewareId} />
+    </div>
+  );
+}
 
 /** All students of the class with their answer, mark and time for the question. */
 export function QuestionStudents({ detail }: { detail: Detail }) {
@@ -41,7 +67,8 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {detail.students.map((student) => {
+          {joinMembers(detail.students).map((members) => {
+            const [student] = members;
             const answered = student.response !== null || student.files.length > 0;
             const cell = {
               question_id: detail.question_id,
@@ -52,20 +79,13 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
             return (
               <Table.Tr key={student.user_id}>
                 <Table.Td>
-                  <Anchor
-                    className={styles.link}
-                    renderRoot={(props) => (
-                      <Link
-                        {...props}
-                        to="/study-situation-view/personal-detail"
-                        search={{ courseware_id: detail.courseware.courseware_id, user_id: student.user_id }}
-                      />
-                    )}
-                  >
-                    {student.class_number ?? ''} <PersonName person={student} />
-                  </Anchor>{' '}
-                  <ExceptionMarks person={student} />
-                  <RemoveGuestIcon person={student} coursewareId={detail.courseware.courseware_id} />
+                  {members.map((member) => (
+                    <Member
+                      key={member.user_id}
+                      member={member}
+                      coursewareId={detail.courseware.courseware_id}
+                    />
+                  ))}
                 </Table.Td>
                 <Table.Td>
                   {answered ? (

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
+import { listLines } from '#teacher/features/study/grid/grid-lines.ts';
 import { type Grid, type GridRow, isCounted, readingState } from '#teacher/features/study/grid/grid-model.ts';
-import { StudentCell } from '#teacher/features/study/grid/student-cell.tsx';
+import { LineCell } from '#teacher/features/study/grid/student-cell.tsx';
 import styles from '#teacher/features/study/grid/study-grid.module.css';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
@@ -39,11 +40,12 @@ export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((row) => {
+          {listLines(rows).map((line) => {
+            const { row } = line;
             const state = readingState(row);
             return (
-              <Table.Tr key={row.user_id}>
-                <StudentCell row={row} coursewareId={courseware.courseware_id} hideNames={hideNames} />
+              <Table.Tr key={line.key}>
+                <LineCell line={line} coursewareId={courseware.courseware_id} hideNames={hideNames} />
                 <Table.Td className={styles.state} data-state={looks[state]}>
                   {isCounted(row) || state !== 'not_opened' ? t(state) : t('excused')}
                 </Table.Td>

@@ -1,5 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import styles from '#teacher/features/study/grid/grid-insights.module.css';
+import { listLines } from '#teacher/features/study/grid/grid-lines.ts';
 import {
   type Grid,
   type GridRow,
@@ -28,7 +29,7 @@ export function ReadingInsights({ grid, hideNames }: ReadingInsightsProps) {
         {missing.length === 0 && <Text c="dimmed">{t('all_opened')}</Text>}
         <InsightStudents
           coursewareId={courseware.courseware_id}
-          students={missing.map((row) => ({ row }))}
+          students={listLines(missing).map((line) => ({ line }))}
           hideNames={hideNames}
         />
       </Paper>
@@ -54,7 +55,7 @@ function ReadByParts({ grid, hideNames }: ReadingInsightsProps) {
       </Text>
       <InsightStudents
         coursewareId={courseware.courseware_id}
-        students={unread.map((row) => ({ row, note: noteOf(row) }))}
+        students={listLines(unread).map((line) => ({ line, note: noteOf(line.row) }))}
         hideNames={hideNames}
       />
     </Paper>

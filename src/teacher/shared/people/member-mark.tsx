@@ -1,45 +1,49 @@
-import { Button, Group, NumberInput, Text, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { ApiReply } from '#contract/api.ts';
-import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { memberMarkMessages } from './member-mark-messages.ts';
 
-type Attempt = ApiReply<'GET /study/personal_detail'>['attempts'][number];
+type MemberMarkProps = {
+  attemptId: number;
+  userId: number;
+  /** The student's name, for screen readers. */
+  name: string;
+  /** Null: the student has the group's mark. */
+  ownScore: number | null;
+  maxScore: number;
+};
 
-/** This student's mark for the work of a group, where it differs from the group's. */
-export function MemberMark({ attempt, userId }: { attempt: Attempt; userId: number }) {
-  const t = useMessages(studyMessages);
+/** A student's mark for the work of a group, where it differs from the group's. Its parent gives it a key with the mark. */
+export function MemberMark({ attemptId, userId, name, ownScore, maxScore }: MemberMarkProps) {
+  const t = useMessages(memberMarkMessages);
   const formats = useFormats();
-  const { id, group, own_score, max_score } = attempt;
-  const [score, setScore] = useState<number | ''>(own_score ?? '');
+  const [score, setScore] = useState<number | ''>(ownScore ?? '');
   const [reason, setReason] = useState('');
   const send = useSend('POST /study/member_mark', {
-    refreshes: ['GET /study/personal_detail'],
+    refreshes: ['GET /study/personal_detail', 'GET /study/marking'],
     onSuccess: ({ is_stored }) =>
       is_stored ? showToast('success', t('member_mark_saved')) : showToast('error', t('member_mark_faster')),
   });
   const store = (wanted: number | null) =>
-    send.mutate({ attempt_id: id, user_id: userId, seen: own_score, score: wanted, reason });
+    send.mutate({ attempt_id: attemptId, user_id: userId, seen: ownScore, score: wanted, reason });
   return (
     <form
+      aria-label={name}
       onSubmit={(event) => {
         event.preventDefault();
         if (score !== '') store(score);
       }}
     >
-      <Text size="sm" c="dimmed" mb="xs">
-        {t('member_mark_note', { name: group?.name ?? '' })}
-      </Text>
       <Group align="end" gap="sm">
         <NumberInput
           label={t('member_mark')}
-          description={t('member_mark_max', { max: formats.number(max_score) })}
+          description={t('member_mark_max', { max: formats.number(maxScore) })}
           value={score}
           min={0}
-          max={max_score}
+          max={maxScore}
           step={0.5}
           w="10rem"
           onChange={(value) => setScore(typeof value === 'number' ? value : '')}
@@ -55,11 +59,11 @@ export function MemberMark({ attempt, userId }: { attempt: Attempt; userId: numb
           type="submit"
           variant="light"
           loading={send.isPending}
-          disabled={score === '' || score === own_score}
+          disabled={score === '' || score === ownScore}
         >
           {t('member_mark_save')}
         </Button>
-        {own_score !== null && (
+        {ownScore !== null && (
           <Button variant="subtle" onClick={() => store(null)}>
             {t('member_mark_remove')}
           </Button>

@@ -1,0 +1,52 @@
+import { MemberMark } from '#teacher/shared/people/member-mark.tsx';
+import { memberMarkMessages } from '#teacher/shared/people/member-mark-messages.ts';
+import { nameInClass } from '#teacher/shared/people/person-name.tsx';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './marking.module.css';
+import type { Marking } from './marking-items.ts';
+
+type Attempt = Marking['attempts'][number];
+
+/** The marks of the members of a group, which a teacher opens to give one of them another. Nothing for work alone. */
+export function MemberMarks({ attempt, isHidden }: { attempt: Attempt; isHidden: boolean }) {
+  const t = useMessages(memberMarkMessages);
+  const formats = useFormats();
+  const language = useLanguage();
+  const { attempt_id, group_name, members, score, max_score } = attempt;
+  // With names hidden, nobody is to be recognised by a mark of their own.
+  if (group_name === null || members.length < 2 || isHidden) return null;
+  const say = (mark: number | null) =>
+    `${mark === null ? '–' : formats.number(mark)} / ${formats.number(max_score)}`;
+  return (
+    <details className={styles.members}>
+      <summary>
+        {t('member_marks', { name: group_name, mark: say(score) })}
+        {members.some(({ own_score }) => own_score !== null) && <strong> {t('member_marks_differ')}</strong>}
+      </summary>
+      <ul data-group={group_name}>
+        {members.map(({ user_id, own_score, ...person }) => {
+          // The group is named above.
+          const name = nameInClass({ ...person, group: '' }, language);
+          return (
+            <li key={user_id}>
+              <span>
+                {person.class_number} {name}
+              </span>
+              <span>{say(own_score ?? score)}</span>
+              <MemberMark
+                key={own_score}
+                attemptId={attempt_id}
+                userId={user_id}
+                name={name}
+                ownScore={own_score}
+                maxScore={max_score}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

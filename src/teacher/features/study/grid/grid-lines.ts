@@ -1,0 +1,65 @@
+import { type GridOrder, type GridRow, sortRows } from './grid-model.ts';
+
+/** Joins the rows of students who share an attempt: one line of the table for each piece of work. Pure. */
+
+export type GridLine = {
+  key: string;
+  /** The work, with the group's mark if it is shared. */
+  row: GridRow;
+  /** The group that shares the work; empty for one student's. */
+  group: string;
+  /** The student, or the members of the group. */
+  members: readonly [GridRow, ...GridRow[]];
+};
+
+function keyOf({ shared, attempt_id, user_id }: GridRow): string {
+  return shared ? `attempt ${attempt_id}` : `student ${user_id}`;
+}
+
+function joinMembers(key: string, members: readonly [GridRow, ...GridRow[]]): GridLine {
+  const [first] = members;
+  if (!first.shared || members.length === 1) return { key, row: first, group: '', members };
+  const { name, score } = first.shared;
+  return { key, row: { ...first, score }, group: name, members };
+}
+
+/** A line is where the first of its members is. A member who worked alone has a line alone. */
+export function listLines(rows: readonly GridRow[]): GridLine[] {
+  const found = new Map<string, [GridRow, ...GridRow[]]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const known = found.get(key);
+    if (known) known.push(row);
+    else found.set(key, [row]);
+  }
+  return [...found].map(([key, members]) => joinMembers(key, members));
+}
+
+/** Rows that have not changed stay the same objects, but their lines are made anew. */
+export function isSameLine(one: GridLine, other: GridLine): boolean {
+  return (
+    one.members.length === other.members.length &&
+    one.members.every((member, index) => member === other.members[index])
+  );
+}
+
+const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0);
+
+/**
+ * Keeps each group's rows together, where groups share their work: by the number in its name, or else where its first
+ * student is. Students without a group come last.
+ */
+function gatherGroups(rows: readonly GridRow[]): GridRow[] {
+  const names = [...new Set(rows.map(({ group }) => group))].filter((name) => name !== '');
+  names.sort((one, other) => numberIn(one) - numberIn(other));
+  return [...names, ''].flatMap((name) => rows.filter(({ group }) => group === name));
+}
+
+/** Rows in the order that the teacher chose. By number, the groups that share their work come one after the other. */
+export function orderRows(
+  rows: readonly GridRow[],
+  { order, isByGroup }: { order: GridOrder; isByGroup: boolean },
+): GridRow[] {
+  const sorted = sortRows(rows, order);
+  return isByGroup && order === 'number' ? gatherGroups(sorted) : sorted;
+}

@@ -1,0 +1,79 @@
+import { Table } from '@mantine/core';
+import { memo } from 'react';
+import { GridMark } from '#teacher/features/study/grid-mark.tsx';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { type GridLine, isSameLine } from './grid-lines.ts';
+import { cellLook, findCell, type Grid, type GridRow, isCounted, scoreSoFar } from './grid-model.ts';
+import { LineCell } from './student-cell.tsx';
+import styles from './study-grid.module.css';
+
+type RowCellsProps = {
+  row: GridRow;
+  courseware: Grid['courseware'];
+  /** Without the columns of state and time, so that a phone shows the questions beside the names. */
+  isNarrow: boolean;
+};
+
+/** State, marks and time of a student's work, or of a group's. */
+function RowCells({ row, courseware, isNarrow }: RowCellsProps) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  const state = isCounted(row) || row.state !== 'not_started' ? t(row.state) : t('excused');
+  return (
+    <>
+      {!isNarrow && (
+        <Table.Td className={styles.state} data-state={row.state}>
+          {state}
+        </Table.Td>
+      )}
+      <Table.Td
+        className={isNarrow ? `${styles.score} ${styles.state}` : styles.score}
+        data-state={isNarrow ? row.state : undefined}
+      >
+        {isNarrow && <span className="el-visually-hidden">{state} </span>}
+        {row.state === 'not_started'
+          ? t('not_enough')
+          : `${formats.number(scoreSoFar(row))} / ${formats.number(row.max_score ?? courseware.max_score)}`}
+      </Table.Td>
+      {!isNarrow && (
+        <Table.Td className={styles.score}>
+          {row.time_ms > 0 ? formats.duration(row.time_ms) : t('not_enough')}
+        </Table.Td>
+      )}
+      {courseware.questions.map((question) => {
+        const cell = findCell(row, question.id);
+        return (
+          <Table.Td key={question.id} className={styles.cell}>
+            <GridMark
+              look={cellLook(cell, question.max_score)}
+              score={cell?.score ?? null}
+              max={question.max_score}
+              flagged={cell?.state === 'flagged'}
+            />
+          </Table.Td>
+        );
+      })}
+    </>
+  );
+}
+
+type StudyLineProps = Omit<RowCellsProps, 'row'> & { line: GridLine; hideNames: boolean };
+
+/** Memoized, because an answer changes only one of the lines. */
+export const StudyLine = memo(
+  function StudyLine({ line, hideNames, ...props }: StudyLineProps) {
+    return (
+      <Table.Tr data-state={line.row.state}>
+        <LineCell line={line} coursewareId={props.courseware.courseware_id} hideNames={hideNames} />
+        <RowCells row={line.row} {...props} />
+      </Table.Tr>
+    );
+  },
+  (before, after) =>
+    before.courseware === after.courseware &&
+    before.hideNames === after.hideNames &&
+    before.isNarrow === after.isNarrow &&
+    isSameLine(before.line, after.line),
+);
