@@ -4,6 +4,7 @@ import { languageCookie } from '#contract/limits.ts';
 import { joinMessages } from '#player/features/join/messages.ts';
 import { loginMessages } from '#teacher/features/session/login-messages.ts';
 import { auditScreen, collectTexts } from '#tests/e2e/support/audit-screen.ts';
+import { findBareNames } from '#tests/e2e/support/find-bare-names.ts';
 import { furnishScreens, students } from '#tests/e2e/support/furnish-screens.ts';
 import { type Screen, sayIn, type Things } from '#tests/e2e/support/screens/screen.ts';
 import {
@@ -16,8 +17,8 @@ import {
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
 /**
- * Every screen in every language: nothing for axe to find, nothing in the console, no word of another language, and
- * no scrolling sideways on a wide and a narrow window.
+ * Every screen in every language: nothing for axe to find, nothing in the console, no word of another language,
+ * no scrolling sideways on a wide and a narrow window, and no student's name without the group.
  */
 
 async function signIn(page: Page, lang: Language, who: string): Promise<void> {
@@ -60,6 +61,7 @@ for (const lang of selectableLanguages) {
         const findings: string[] = [];
         for (const screen of screens) {
           const found = await test.step(screen.name, () => visit(page, lang, screen, things, known.read));
+          if (who === 'teacher') found.push(...(await findBareNames(page)));
           findings.push(...[...found, ...pageErrors.splice(0)].map((line) => `${screen.name}: ${line}`));
         }
         expect(findings).toEqual([]);

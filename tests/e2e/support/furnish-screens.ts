@@ -68,6 +68,9 @@ export async function furnishScreens(
   const crowded = await put(long, { due_at, allow_guests: true, attempts_allowed: 0 });
   await addGuests(request, crowded.code, [longName, '9'.repeat(40)]);
 
+  const { items: sets } = await teacher('GET /group/set_list', { class_id: place.class_id });
+  const shared = await put(activity, { work_by: 'group', group_set_id: sets[0]?.id ?? null });
+
   const student = await signInForCalls(request, `${students[lang]}@example.com`);
   const { userinfo } = await student('GET /user/info', {});
   const some = { q1: { option: 'b' } };
@@ -86,6 +89,7 @@ export async function furnishScreens(
       attempt: await work(student, reading.id, opened, 'go on'),
     },
     read: { courseware: read.id, attempt: await work(student, read.id, opened, 'submit') },
+    shared: { courseware: shared.id, attempt: await work(student, shared.id, all, 'submit') },
     fresh: { courseware: fresh.id, code: fresh.code },
     crowded: { courseware: crowded.id, attempt: await work(student, crowded.id, longAnswers, 'submit') },
     student: userinfo.id,

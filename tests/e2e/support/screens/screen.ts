@@ -17,6 +17,8 @@ export type Things = {
   read: { courseware: number; attempt: number };
   /** Long names and many questions. */
   crowded: { courseware: number; attempt: number };
+  /** Handed in by a group. */
+  shared: { courseware: number; attempt: number };
   fresh: { courseware: number; code: string };
   student: number;
   /** Shared by a colleague; the teacher's copy of it is one version behind. */

@@ -2,6 +2,7 @@ import { exceptionMessages } from '#teacher/features/study/exceptions/exception-
 import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
+import { memberMarkMessages } from '#teacher/shared/people/member-mark-messages.ts';
 import { dialog, heading, press, type Screen } from './screen.ts';
 
 export const studyScreens: readonly Screen[] = [
@@ -30,6 +31,28 @@ export const studyScreens: readonly Screen[] = [
     path: ({ crowded, student }) =>
       `/study-situation-view/personal-detail?courseware_id=${crowded.courseware}&user_id=${student}`,
     shows: ({ page, say }) => page.getByLabel(say(studyMessages, 'comment')),
+  },
+  {
+    name: 'grid, groups',
+    path: ({ shared }) => `/study-situation-view/grid?courseware_id=${shared.courseware}`,
+    shows: ({ page }) => page.getByRole('rowheader').getByRole('listitem').first(),
+  },
+  {
+    name: 'question detail, groups',
+    path: ({ shared }) => `/study-situation-view/question-detail?courseware_id=${shared.courseware}`,
+    shows: ({ page, say }) => page.getByRole('heading', { name: say(studyMessages, 'distribution') }),
+  },
+  {
+    name: 'personal detail, group',
+    path: ({ shared, student }) =>
+      `/study-situation-view/personal-detail?courseware_id=${shared.courseware}&user_id=${student}`,
+    shows: ({ page, say }) => page.getByLabel(say(memberMarkMessages, 'member_mark')),
+  },
+  {
+    name: 'marking, groups',
+    path: ({ shared }) => `/study-situation-view/marking?courseware_id=${shared.courseware}&by=student`,
+    steps: ({ page }) => page.locator('main summary').first().click(),
+    shows: ({ page, say }) => page.getByLabel(say(memberMarkMessages, 'member_mark')).first(),
   },
   {
     name: 'grid, legend',

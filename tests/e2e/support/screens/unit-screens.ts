@@ -1,5 +1,6 @@
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
+import { targetMessages } from '#teacher/shared/courseware-settings/target-messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { dialog, heading, type Look, openMenu, press, type Screen, type Things } from './screen.ts';
 
@@ -84,6 +85,19 @@ export const unitScreens: readonly Screen[] = [
     path: courseList,
     steps: ({ page, say }) => press(page, say(coursewareMessages, 'settings_named', { name: '10 + 2' })),
     shows: dialog,
+  },
+  {
+    name: 'courseware settings, some students',
+    path: courseList,
+    steps: async ({ page, say }) => {
+      await press(page, say(coursewareMessages, 'settings_named', { name: '10 + 2' }));
+      await page.getByText(say(targetMessages, 'for_students'), { exact: true }).click();
+    },
+    shows: ({ page }) =>
+      page
+        .getByRole('dialog')
+        .getByText(/ \[.+\]$/)
+        .first(),
   },
   {
     name: 'join panel',

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#contract/language.ts';
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { startMessages } from '#player/features/start/messages.ts';
+import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { groupMessages } from '#teacher/features/groups/messages.ts';
+import { settingsMessages } from '#teacher/shared/courseware-settings/settings-messages.ts';
+import { targetMessages } from '#teacher/shared/courseware-settings/target-messages.ts';
+import { memberMarkMessages } from '#teacher/shared/people/member-mark-messages.ts';
+import {
+  begin,
+  choice,
+  choose,
+  onPage,
+  type Send,
+  saveState,
+  submit,
+  tick,
+} from '#tests/e2e/support/at-work.ts';
+import { addActivity, findPlace, signInForCalls } from '#tests/e2e/support/furnish.ts';
+import { openPhone, signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
+import { words } from '#tests/e2e/support/words.ts';
+import { expect, test } from '#tests/support/browser/page-test.ts';
+
+/** Two groups of a class get a quiz and do it together, each member on a device; one of them has another mark. */
+
+/** Splits 4A into groups of four; returns the class numbers of the students of each group. */
+async function splitClass(desk: Page, lang: Language, name: string, teacher: Send): Promise<number[][]> {
+  const t = words(groupMessages, lang);
+  await desk.goto('/group-settings/list');
+  await desk.getByRole('button', { name: t('new_set') }).click();
+  await desk.getByRole('dialog').getByLabel(t('name')).fill(name);
+  await desk.getByRole('button', { name: t('create'), exact: true }).click();
+  const unassigned = desk.getByRole('region', { name: t('unassigned') });
+  await expect(unassigned.getByRole('listitem')).toHaveCount(30);
+  await desk.getByRole('button', { name: t('split') }).click();
+  await desk.getByRole('button', { name: t('split_title'), exact: true }).click();
+  await expect(unassigned.getByRole('listitem')).toHaveCount(0);
+  const { class_id } = await findPlace(teacher);
+  const { items } = await teacher('GET /group/set_list', { class_id });
+  const set = items.find((item) => item.name === name);
+  const { groups, students } = await teacher('GET /group/set_detail', { id: set?.id ?? 0 });
+  const numberOf = new Map(students.map(({ id, class_number }) => [id, class_number]));
+  return groups.map(({ members }) => members.map((id) => numberOf.get(id) ?? 0));
+}
+
+/** Opens the courseware for the first two groups, who work together. */
+async function openForTwoGroups(desk: Page, lang: Language, name: string, unit: number): Promise<void> {
+  const t = words(targetMessages, lang);
+  const groups = words(groupMessages, lang);
+  await desk.goto(`/unit/course/list?unit_id=${unit}`);
+  const settings = words(coursewareMessages, lang)('settings_named', { name });
+  await desk.getByRole('button', { name: settings, exact: true }).click();
+  const drawer = desk.getByRole('dialog');
+  await drawer.getByText(t('for_groups'), { exact: true }).click();
+  const set = drawer.getByRole('group', { name, exact: true });
+  for (const number of [1, 2]) {
+    const group = t('group_of', { name: groups('group_name', { number }), count: 4 });
+    await set.getByText(group, { exact: true }).click();
+  }
+  await drawer.getByRole('switch', { name: t('work_by_group') }).click();
+  await drawer.getByLabel(t('group_set')).selectOption({ label: name });
+  const open = words(settingsMessages, lang)('save_and_open');
+  await drawer.getByRole('button', { name: open, exact: true }).click();
+  await expect(desk.locator('main').getByText(t('by_groups'), { exact: true })).toBeVisible();
+}
+
+for (const lang of ['zh-hk', 'en'] as const) {
+  test(`two groups of a class work together, and one member has another mark (${lang})`, async ({
+    page: desk,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const name = `30 ÷ 4 ${lang}`;
+    const teacher = await signInForCalls(request, 'teacher@example.com');
+    const place = await findPlace(teacher);
+    const { id: unit } = await teacher('POST /teacher/unit_add', { ...place, name });
+    const activity = await addActivity(teacher, name, onPage, place.subject_id);
+    const { ids } = await teacher('POST /teacher/courseware_add', {
+      unit_id: unit,
+      activity_ids: [activity],
+    });
+    const [courseware = 0] = ids;
+    await signInTeacher(desk, baseURL ?? '', lang);
+    const [[one = 0, other = 0] = [], , [outside = 0] = []] = await splitClass(desk, lang, name, teacher);
+    await openForTwoGroups(desk, lang, name, unit);
+    const email = (number: number) => `student${String(number).padStart(2, '0')}`;
+    const phoneOf = () => openPhone(browser, baseURL ?? '', lang);
+
+    const outsider = await phoneOf();
+    await outsider.goto(`/play/do/${courseware}`);
+    await signInStudent(outsider, lang, `${email(outside)}@example.com`);
+    await expect(outsider.getByText(/other students of your class|其他同學/)).toBeVisible();
+    await outsider.goto('/play');
+    await expect(outsider.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(outsider.getByText(name)).toHaveCount(0);
+
+    const first = await phoneOf();
+    const attempt = await begin(first, lang, email(one), courseware);
+    const second = await phoneOf();
+    await second.goto(`/play/do/${courseware}`);
+    await signInStudent(second, lang, `${email(other)}@example.com`);
+    await second.getByRole('button', { name: words(startMessages, lang)('go_on'), exact: true }).click();
+    await second.waitForURL(`**/play/attempt/${attempt}`);
+    await choose(choice(first, '2'));
+    await expect(choice(second, '2')).toBeChecked();
+    await choose(tick(second, '2'));
+    await expect(tick(first, '2')).toBeChecked();
+    await expect(saveState(second, lang, 'saved')).toBeVisible();
+    await submit(second, lang);
+    await expect(first.getByText(words(attemptMessages, lang)('your_score'))).toBeVisible();
+
+    await desk.goto(`/study-situation-view/grid?courseware_id=${courseware}`);
+    const group = words(groupMessages, lang)('group_name', { number: 1 });
+    const row = desk.getByRole('row').filter({ has: desk.getByRole('rowheader', { name: group }) });
+    await expect(row).toHaveCount(1);
+    await expect(row.getByRole('listitem')).toHaveCount(4);
+    await row.getByRole('listitem').nth(1).getByRole('link').click();
+    const t = words(memberMarkMessages, lang);
+    await desk.getByLabel(t('member_mark'), { exact: true }).fill('0.5');
+    await desk.getByRole('button', { name: t('member_mark_save') }).click();
+    await expect(desk.getByRole('button', { name: t('member_mark_remove') })).toBeVisible();
+    await desk.goBack();
+    await expect(row.getByRole('listitem').nth(1)).toContainText(`${t('member_mark')} 0.5`);
+    await second.reload();
+    await expect(second.getByText('0.5').first()).toBeVisible();
+  });
+}
