@@ -29,6 +29,7 @@ const perScale = {
 export const teachersOfSmallSchool = perScale.teachers;
 const resources: Record<Scale, number> = { 1: 1_000, 10: 100_000 };
 export const questionsPerQuiz = 10;
+const groupsPerClass = 6;
 
 const content = {
   layout: 'all_on_page' as const,
@@ -56,6 +57,7 @@ function listStatements(scale: Scale, now: number): RawBuilder<unknown>[] {
   const doneCoursewares = attempts / 30;
   const json = sql.lit(stored);
   const q = sql.lit(questionsPerQuiz);
+  const g = sql.lit(groupsPerClass);
   return [
     sql`insert into calendar (id, name, starts_at, ends_at, is_current) values (1, '2026–27', 0, ${n}, 1)`,
     insertNumbered(classes, 'class (id, calendar_id, grade, name)', sql`i, 1, 1 + i % 6, 'C' || i`),
@@ -71,6 +73,21 @@ function listStatements(scale: Scale, now: number): RawBuilder<unknown>[] {
       students,
       'class_student (class_id, user_id, class_number)',
       sql`1 + (i - 1) / 30, ${sql.lit(teachers)} + i, 1 + (i - 1) % 30`,
+    ),
+    insertNumbered(
+      classes,
+      'group_set_record (id, class_id, name, position, created_by, created_at)',
+      sql`i, i, 'Tables', 1, i, ${n}`,
+    ),
+    insertNumbered(
+      classes * groupsPerClass,
+      'student_group (id, group_set_id, name, position)',
+      sql`i, 1 + (i - 1) / ${g}, 'Group ' || i, 1 + (i - 1) % ${g}`,
+    ),
+    insertNumbered(
+      students,
+      'group_member (group_set_id, user_id, group_id)',
+      sql`1 + (i - 1) / 30, ${sql.lit(teachers)} + i, 1 + (i - 1) * ${g} / 30`,
     ),
     insertNumbered(
       classes * 5,
@@ -149,6 +166,8 @@ async function moveSequences({ db, parts }: Database): Promise<void> {
     'courseware_record',
     'attempt',
     'resource',
+    'group_set_record',
+    'student_group',
   ];
   for (const table of tables) {
     const sequence = `"${table}"`;
