@@ -130,6 +130,8 @@ export type ResponseProps<Published = unknown> = {
   response: unknown;
   /** Files of the answer, for `context.mediaUrl`; undefined = none. */
   files?: readonly StoredFile[];
+  /** True: the files and what helps to mark are shown beside it. */
+  isBare?: boolean;
   context: ViewContext;
 };
 

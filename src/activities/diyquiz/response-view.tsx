@@ -5,9 +5,10 @@ import type { ResponseProps } from '../activity-views.ts';
 import type { Quiz } from './model.ts';
 
 /** One student's answer to one question of the quiz, beside the key. */
-export function ResponseView({ content, questionId, response, files, context }: ResponseProps<Quiz>) {
+export function ResponseView(props: ResponseProps<Quiz>) {
+  const { content, questionId, response, files, isBare, context } = props;
   const t = useMessages(reportMessages);
   const question = content.questions.find(({ id }) => id === questionId);
   if (!question) return <p>{t('question_gone')}</p>;
-  return <QuestionResponseView {...{ question, response, files, ...context }} />;
+  return <QuestionResponseView {...{ question, response, files, isBare, ...context }} />;
 }

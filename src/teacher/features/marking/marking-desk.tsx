@@ -56,23 +56,23 @@ type CurrentAnswerProps = { marking: Marking; item: MarkingItem; name: string; d
 
 function CurrentAnswer({ marking, item, name, differences }: CurrentAnswerProps) {
   const [answer] = item.answers;
-  const question = marking.questions.find(({ id }) => id === answer.question_id);
   return (
     <section className={styles.answer} aria-label={name}>
       <div className={styles.answerHead}>
         <h2>{name}</h2>
         {differences}
       </div>
-      {question && <p className={styles.questionTitle}>{question.title}</p>}
-      <AnswerFiles files={answer.files} />
       <ResponseView
         key={item.key}
         type={marking.courseware.type}
         content={answer.content ?? marking.content}
         questionId={answer.question_id}
         response={answer.response}
+        files={answer.files}
+        isBare
         context={context}
       />
+      <AnswerFiles files={answer.files} />
     </section>
   );
 }

@@ -8,9 +8,9 @@ export const markingMessages = defineMessages({
   question: { en: 'Question', 'zh-hk': '題目', 'zh-cn': '题目' },
   student: { en: 'Student', 'zh-hk': '學生', 'zh-cn': '学生' },
   question_waiting: {
-    en: '{number}. {title} ({waiting} to mark)',
-    'zh-hk': '{number}. {title}（{waiting} 份待批改）',
-    'zh-cn': '{number}. {title}（{waiting} 份待批改）',
+    en: '{number}. {waiting} to mark · {title}',
+    'zh-hk': '{number}. 待批改 {waiting} 份 · {title}',
+    'zh-cn': '{number}. 待批改 {waiting} 份 · {title}',
   },
   student_waiting: {
     en: '{name} ({waiting} to mark)',

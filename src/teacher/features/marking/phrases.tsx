@@ -52,6 +52,7 @@ export function Phrases({ phrases, comment, onInsert }: PhrasesProps) {
   const [isEditing, setEditing] = useState(false);
   const save = useSend('POST /study/phrase_save', { refreshes });
   const kept = comment.trim();
+  if (phrases.length === 0 && kept === '') return null;
   const isNew = kept !== '' && kept.length <= phraseMaxLength && phrases.every(({ text }) => text !== kept);
   return (
     <section aria-label={t('phrases')} className={styles.phrases}>

@@ -17,6 +17,8 @@ export type QuestionViewProps = {
   response: unknown;
   /** Files of the answer; undefined = none. */
   files?: readonly StoredFile[] | undefined;
+  /** True: the files and the key of an open question are shown beside it. */
+  isBare?: boolean | undefined;
   locked: boolean;
   mark?: QuestionMark | undefined;
   /** A `QuestionKey` once it may be shown. */
@@ -55,6 +57,7 @@ export function QuestionView(props: QuestionViewProps) {
         <LazyOpenAnswer
           {...{ question, response, locked, answerKey, ownLabel, mediaUrl }}
           files={props.files}
+          isBare={props.isBare}
         />
       ) : type === 'blank' ? (
         <BlankText question={question} response={response} locked={locked} answerKey={answerKey} />

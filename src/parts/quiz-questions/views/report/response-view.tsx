@@ -9,19 +9,22 @@ type QuestionResponseProps = {
   question: Question;
   response: unknown;
   files?: readonly StoredFile[] | undefined;
+  isBare?: boolean | undefined;
   mediaUrl: (url: string) => string;
 };
 
 const asWritten = { seed: 0, shuffle: false };
 
 /** One student's answer beside the key, in the teacher's order of options. */
-export function QuestionResponseView({ question, response, files, mediaUrl }: QuestionResponseProps) {
+export function QuestionResponseView(props: QuestionResponseProps) {
+  const { question, response, files, isBare, mediaUrl } = props;
   const t = useMessages(messages);
   return (
     <QuestionView
       question={toPublicQuestion(question, asWritten)}
       response={response}
       files={files}
+      isBare={isBare}
       locked
       answerKey={toQuestionKey(question)}
       ownLabel={t('student_answer')}

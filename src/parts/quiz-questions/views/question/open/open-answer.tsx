@@ -16,6 +16,8 @@ type OpenAnswerProps = {
   question: PublicQuestion;
   response: unknown;
   files: readonly StoredFile[] | undefined;
+  /** True: files and key are shown beside it. */
+  isBare: boolean | undefined;
   locked: boolean;
   /** Names the owner of the answer. */
   ownLabel: string;
@@ -31,7 +33,7 @@ function readTyped(response: unknown): string {
 
 /** A text, and files where the question takes some. */
 export function OpenAnswer(props: OpenAnswerProps) {
-  const { question, response, files = [], locked, ownLabel, answerKey, mediaUrl } = props;
+  const { question, response, files = [], isBare, locked, ownLabel, answerKey, mediaUrl } = props;
   const t = useMessages(openMessages);
   const kept = use(KeptContext);
   const text = readTyped(response);
@@ -45,8 +47,8 @@ export function OpenAnswer(props: OpenAnswerProps) {
         ) : (
           files.length === 0 && <p className={styles.none}>{t('nothing_given')}</p>
         )}
-        <FileList files={files} mediaUrl={mediaUrl} />
-        {answerKey && <OpenKey answerKey={answerKey} />}
+        {!isBare && <FileList files={files} mediaUrl={mediaUrl} />}
+        {answerKey && !isBare && <OpenKey answerKey={answerKey} />}
       </div>
     );
   }
