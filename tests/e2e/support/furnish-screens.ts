@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Quiz } from '#activities/diyquiz/model.ts';
-import { single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
+import { open, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import {
   addActivity,
   addGuests,
@@ -27,6 +27,20 @@ const longQuiz: Quiz = {
   questions: longQuestions.map((id) =>
     single(id, { text: `${'1 + 2 + '.repeat(12)}${'3'.repeat(40)} = ?`, answers: words('1', '*2', '3') }),
   ),
+};
+const openQuiz: Quiz = {
+  ...quiz,
+  questions: [
+    open('leaf', {
+      text: '1 + 1 …',
+      score: 6,
+      file_kinds: ['picture', 'sound', 'video', 'document'],
+      file_max: 3,
+      model_answer: '2 + 2',
+      rubric: [{ id: 'r1', text: '3 + 3', points: 2 }],
+    }),
+    ...quiz.questions,
+  ],
 };
 /** Wrong throughout, so that the questions are among the hardest. */
 const longAnswers = Object.fromEntries(longQuestions.map((id) => [id, { option: 'a' }]));
@@ -70,6 +84,9 @@ export async function furnishScreens(
 
   const { items: sets } = await teacher('GET /group/set_list', { class_id: place.class_id });
   const shared = await put(activity, { work_by: 'group', group_set_id: sets[0]?.id ?? null });
+  const asked = await addActivity(teacher, '10 + 8', openQuiz, place.subject_id);
+  const marked = await put(asked, { marks_held: true });
+  const written = await put(asked, { due_at });
 
   const student = await signInForCalls(request, `${students[lang]}@example.com`);
   const { userinfo } = await student('GET /user/info', {});
@@ -90,6 +107,12 @@ export async function furnishScreens(
     },
     read: { courseware: read.id, attempt: await work(student, read.id, opened, 'submit') },
     shared: { courseware: shared.id, attempt: await work(student, shared.id, all, 'submit') },
+    open: {
+      activity: asked,
+      courseware: marked.id,
+      submitted: await work(student, marked.id, { leaf: { text: '4 + 4' }, ...all }, 'submit'),
+      begun: await work(student, written.id, { leaf: { text: '5 + 5' } }, 'go on'),
+    },
     fresh: { courseware: fresh.id, code: fresh.code },
     crowded: { courseware: crowded.id, attempt: await work(student, crowded.id, longAnswers, 'submit') },
     student: userinfo.id,

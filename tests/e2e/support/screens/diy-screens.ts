@@ -1,4 +1,5 @@
 import { editorMessages as quizMessages } from '#parts/quiz-questions/editor/messages.ts';
+import { openMessages } from '#parts/quiz-questions/editor/question-panel/open/open-messages.ts';
 import { editorMessages as pageEditorMessages } from '#parts/reading/editor/messages.ts';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { activityMessages } from '#teacher/features/activities/list/activity-messages.ts';
@@ -97,6 +98,12 @@ export const diyScreens: readonly Screen[] = [
     path: editor,
     steps: chooseQuestion(3),
     shows: ({ page, say }) => page.getByText(say(quizMessages, 'case_sensitive')),
+  },
+  {
+    name: 'editor, open question',
+    path: ({ open }) => `/teacher/diy/edit/diyquiz/${open.activity}`,
+    steps: chooseQuestion(1),
+    shows: ({ page, say }) => page.getByLabel(say(openMessages, 'model_answer')),
   },
   {
     name: 'editor, adding a question',

@@ -19,6 +19,8 @@ export type Things = {
   crowded: { courseware: number; attempt: number };
   /** Handed in by a group. */
   shared: { courseware: number; attempt: number };
+  /** An open question: handed in, and begun. */
+  open: { activity: number; courseware: number; submitted: number; begun: number };
   fresh: { courseware: number; code: string };
   student: number;
   /** Shared by a colleague; the teacher's copy of it is one version behind. */

@@ -1,3 +1,4 @@
+import { attachmentMessages } from '#parts/attachments/messages.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
@@ -43,6 +44,18 @@ export const studentScreens: readonly Screen[] = [
     name: 'player: all on a page',
     path: ({ onPage }) => `/play/attempt/${onPage.attempt}`,
     shows: ({ page }) => page.getByRole('radio').first(),
+  },
+  {
+    name: 'player: open question',
+    path: ({ open }) => `/play/attempt/${open.begun}`,
+    steps: ({ page, say }) =>
+      page.getByRole('button', { name: say(viewMessages, 'question_number', { number: 1 }) }).click(),
+    shows: ({ page, say }) => page.getByRole('button', { name: say(attachmentMessages, 'choose_picture') }),
+  },
+  {
+    name: 'player: marks held back',
+    path: ({ open }) => `/play/attempt/${open.submitted}`,
+    shows: ({ page, say }) => page.getByText(say(attemptMessages, 'later_held')),
   },
   {
     name: 'player: submit dialog',

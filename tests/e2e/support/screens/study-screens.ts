@@ -1,3 +1,4 @@
+import { markingMessages } from '#teacher/features/marking/messages.ts';
 import { exceptionMessages } from '#teacher/features/study/exceptions/exception-messages.ts';
 import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -121,6 +122,26 @@ export const studyScreens: readonly Screen[] = [
     path: ({ done, student }) =>
       `/study-situation-view/personal-detail?courseware_id=${done.courseware}&user_id=${student}`,
     shows: ({ page, say }) => page.getByLabel(say(studyMessages, 'comment')),
+  },
+  {
+    name: 'marking',
+    path: ({ open }) => `/study-situation-view/marking?courseware_id=${open.courseware}`,
+    shows: ({ page, say }) => page.getByLabel(say(markingMessages, 'score'), { exact: true }),
+  },
+  {
+    name: 'marking, by student, names hidden',
+    path: ({ open }) =>
+      `/study-situation-view/marking?courseware_id=${open.courseware}&by=student&names=hidden`,
+    steps: async ({ page, say }) => {
+      await page.getByLabel(say(markingMessages, 'score'), { exact: true }).fill('1.3');
+      await press(page, say(markingMessages, 'save_next'));
+    },
+    shows: ({ page, say }) => page.getByText(say(markingMessages, 'score_wrong', { max: 6 })),
+  },
+  {
+    name: 'marking, nothing yet',
+    path: ({ fresh }) => `/study-situation-view/marking?courseware_id=${fresh.courseware}`,
+    shows: ({ page, say }) => page.getByText(say(markingMessages, 'nothing_title')),
   },
   {
     name: 'personal detail, nothing yet',
