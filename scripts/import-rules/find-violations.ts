@@ -77,13 +77,13 @@ function judgeSource(file: SourceFile, { activityTypes }: Project): Violation[] 
 
 /**
  * What the browser loads: neither app starts with zod, and nothing that the player ever loads holds zod or Mantine.
- * The list of views names editors and report views too, which the player never asks for.
+ * The list of views names editors, report and class views too, which the player never asks for.
  */
 function judgeFirstLoad(project: Project): Violation[] {
   const isForTeachers = (edge: Edge) =>
     edge.kind === 'dynamic' &&
     edge.from.startsWith('src/activities/') &&
-    /\/(editor|report-view)[^/]*\.tsx$/.test(edge.path ?? '');
+    /\/(editor|report-view|class-view)[^/]*\.tsx$/.test(edge.path ?? '');
   const apps = [
     { entry: 'src/teacher/main.tsx', follow: (edge: Edge) => edge.kind === 'static', forbidden: /^zod$/ },
     {

@@ -42,7 +42,7 @@ const serverList = 'src/activities/servers.ts';
 const demoList = 'src/activities/demos.ts';
 /** Rules that hold for all types alike, on the server as in the browser: pure, of no type. */
 const isCommonRule = (path: string) =>
-  /^src\/activities\/(activity-views|withheld|trace-id|mark-work|space|registry|server-half|demo-half)\.ts$/.test(
+  /^src\/activities\/(activity-views|withheld|trace-id|mark-work|space|space-source|registry|server-half|demo-half)\.ts$/.test(
     path,
   );
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { UploadKind } from '#contract/choices.ts';
 import type { Made } from '#contract/made.ts';
 import type { DraftIssue, QuestionInfo, QuestionMark, QuestionReport, StoredFile } from './activity-type.ts';
+import type { SpaceSource } from './space-source.ts';
 
 /** The views of an activity type: React components, which load lazily. */
 
@@ -51,6 +52,8 @@ export type ViewContext = {
   mediaUrl: (url: string) => string;
   /** Name of a person whom the viewer may know; empty for others. */
   nameOf: (userId: number) => string;
+  /** The spaces of the page, for `useSpace`. Absent where nobody draws or posts, e.g. in a list of revisions. */
+  spaces?: SpaceSource | undefined;
 };
 
 /** A file on its way to an answer. The device keeps its bytes until the server has it, also through a reload. */
@@ -128,11 +131,33 @@ export type ResponseProps<Published = unknown> = {
   content: Published;
   questionId: string;
   response: unknown;
+  studentId?: number | undefined;
   /** Files of the answer, for `context.mediaUrl`; undefined = none. */
   files?: readonly StoredFile[];
   /** True: the files and what helps to mark are shown beside it. */
   isBare?: boolean;
   context: ViewContext;
+};
+
+/** For teachers: what the whole class makes together, during the lesson and afterwards. */
+export type ClassProps<Content = unknown> = {
+  content: Content;
+  /** Name of the courseware. */
+  title: string;
+  context: ViewContext;
+  /** Shown to the class: large, without anything that only the teacher may see. */
+  isProjected: boolean;
+  /** Address of the same page, shown to the class. */
+  projectorUrl: string;
+  /** Saves a table as a workbook on the teacher's device. */
+  saveWorkbook: (table: WorkbookTable) => Promise<void>;
+};
+
+export type WorkbookTable = {
+  /** Name of the sheet, and the last part of the file's name. */
+  title: string;
+  columns: readonly { head: string; kind: 'text' | 'number' }[];
+  rows: readonly (readonly (string | number | null)[])[];
 };
 
 /**
@@ -161,4 +186,6 @@ export type ActivityViews<
   loadMedia?: () => Promise<ListMedia<Public>>;
   loadReport: () => Promise<ComponentType<ReportProps<Content>>>;
   loadResponse: () => Promise<ComponentType<ResponseProps<Content>>>;
+  /** Only types whose students work in a space of the whole courseware have it. */
+  loadClass?: () => Promise<ComponentType<ClassProps<Content>>>;
 };

@@ -11,6 +11,8 @@ export type DemoHalf<Draft = unknown, Content = Draft> = {
   buildActivities(storeFor: (owner: TeacherKey) => DemoStore): Promise<DemoActivity<Draft>[]>;
   /** Answers to the resolved content, in the order in which the student gave them. */
   simulateWork(content: Content, sitting: Sitting, random: Random): DemoAnswer[];
+  /** Entries in spaces of a courseware; those who began it have an attempt. */
+  simulateEntries?(content: Content, people: DemoPeople, random: Random): DemoEntry[];
 };
 
 export type SubjectKey = 'chinese' | 'maths' | 'science';
@@ -51,6 +53,18 @@ export type Sitting = {
   startedAt: number;
   /** False: the student is still working. */
   finished: boolean;
+};
+
+/** `now`: milliseconds since 1970. */
+export type DemoPeople = { students: readonly number[]; teacher: { id: number; now: number } };
+
+export type DemoEntry = {
+  space: string;
+  item: string;
+  by: number;
+  isTeacher: boolean;
+  value: { kind: string };
+  at: number;
 };
 
 export type DemoAnswer = {

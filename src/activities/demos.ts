@@ -1,3 +1,4 @@
+import { demo as cardsend } from './cardsend/demo.ts';
 import type { DemoHalf } from './demo-half.ts';
 import { demo as diyquiz } from './diyquiz/demo.ts';
 import { demo as ebook } from './ebook/demo.ts';
@@ -14,4 +15,5 @@ export const demos: Readonly<Record<string, DemoHalf>> = {
   webview,
   webviewcourseware,
   link,
+  cardsend,
 };

@@ -1,3 +1,4 @@
+import { cardsend } from './cardsend/activity.ts';
 import { diyquiz } from './diyquiz/activity.ts';
 import { ebook } from './ebook/activity.ts';
 import { file } from './file/activity.ts';
@@ -14,4 +15,5 @@ export const activities = createActivities([
   forAnyContent(webview),
   forAnyContent(webviewcourseware),
   forAnyContent(link),
+  forAnyContent(cardsend),
 ]);

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { UploadKind } from '#contract/choices.ts';
 
 /**
  * A space holds items that people draw or post. An item consists of entries; an entry is the newest value of one kind by
@@ -24,6 +25,8 @@ export type Item<Value extends SpaceValue = SpaceValue> = {
   id: string;
   /** Number of the change that founded it: the order in which items were begun. */
   founded: number;
+  /** When that was; while a write is decided, when its author last changed the founding entry. */
+  founded_at: number;
   entries: readonly [Entry<Value>, ...Entry<Value>[]];
 };
 
@@ -34,16 +37,30 @@ export type Space<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
   /** `attempt`: its members write. `courseware`: everybody in it does. `feedback`: markers write, members read it with their marks. */
   scope: 'attempt' | 'courseware' | 'feedback';
   value: z.ZodType<Value>;
-  /** `own_items`: one person's that are not erased. `item_bytes`: one value as JSON. */
-  max: { items: number; own_items: number; item_bytes: number };
+  /** `own_items`: one person's that are not erased, where the content may set it. `item_bytes`: one value as JSON. */
+  max: { items: number; own_items: number | ((content: unknown) => number); item_bytes: number };
   /** Which question an item belongs to: the server counts by it. */
   questionOf?: (value: Value, content: unknown) => string;
   /** Restricts the policy further; absent: everybody writes to their own items. */
   mayWrite?: (item: Item<Value> | undefined, value: Value, writer: SpacePerson, now: SpaceMoment) => boolean;
   /** Null: it does not exist for this viewer. Absent: everybody sees the same, `ShownByDefault`. */
   show?: (item: Item<Value>, viewer: SpacePerson, content: unknown) => Shown | null;
+  /** The people whom an item names as it is shown: their names go with it. Absent: none. */
+  peopleIn?: (shown: Shown) => readonly number[];
+  /** Files that items have. */
+  files?: ItemFiles<Value, Shown>;
   /** Passed on while people are there, and never stored. */
   presence?: { value: z.ZodType; isSeenBy: (viewer: SpacePerson, sender: SpacePerson) => boolean };
+};
+
+/**
+ * A student uploads a file for a space, and a value names it by id: only own files, each in one item. Whoever is shown the
+ * item with the file may fetch it, and nobody else but its author and the teachers.
+ */
+export type ItemFiles<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
+  kinds: (content: unknown) => readonly UploadKind[];
+  inValue: (value: Value) => readonly number[];
+  inShown: (shown: Shown) => readonly number[];
 };
 
 /** The form in which a space without `show` shows an item that is not erased. */
@@ -68,7 +85,8 @@ export function foldItem<Value extends SpaceValue>(
 ): Item<Value> | undefined {
   const [first] = changes;
   if (!first || first.change > upTo) return undefined;
-  if (changes.length === 1) return { id, founded: first.change, entries: [first] };
+  const item = { id, founded: first.change, founded_at: first.at };
+  if (changes.length === 1) return { ...item, entries: [first] };
   const newest = new Map<string, Entry<Value>>();
   for (const entry of changes) {
     if (entry.change > upTo) break;
@@ -77,7 +95,7 @@ export function foldItem<Value extends SpaceValue>(
   const founding = newest.get(keyOf(first)) ?? first;
   const others = [...newest.values()].filter((entry) => entry !== founding);
   others.sort((a, b) => a.change - b.change);
-  return { id, founded: first.change, entries: [founding, ...others] };
+  return { ...item, entries: [founding, ...others] };
 }
 
 /** The newest entry of a kind over all people. */
@@ -108,6 +126,11 @@ function showByDefault<Value extends SpaceValue>(item: Item<Value>): ShownByDefa
 /** The form of an item for a viewer; null: the viewer does not see it. */
 export function showItem(space: Space, item: Item, viewer: SpacePerson, content: unknown): unknown {
   return space.show ? space.show(item, viewer, content) : showByDefault(item);
+}
+
+/** How many items one person may have. */
+export function ownItemsMax({ max: { own_items } }: Space, content: unknown): number {
+  return typeof own_items === 'number' ? own_items : own_items(content);
 }
 
 /** Whether a person may write a value. An item begins with its content, and only the person who erased it restores it. */

@@ -1,4 +1,5 @@
 import type { ActivityViews } from './activity-views.ts';
+import { views as cardsend } from './cardsend/views.ts';
 import { views as diyquiz } from './diyquiz/views.ts';
 import { views as ebook } from './ebook/views.ts';
 import { views as file } from './file/views.ts';
@@ -14,6 +15,7 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
   webview: forAnyContent(webview),
   webviewcourseware: forAnyContent(webviewcourseware),
   link: forAnyContent(link),
+  cardsend: forAnyContent(cardsend),
 };
 
 export function findActivityViews(type: string): ActivityViews | undefined {

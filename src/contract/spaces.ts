@@ -51,6 +51,10 @@ const spaceChanges = {
   items: z.array(z.object({ id: z.string(), shown: z.unknown(), order: z.int().nullable() })),
   /** Ids of items that are not shown any more. */
   gone: z.array(z.string()),
+  /** The people whom these items name. */
+  people: z
+    .array(z.object({ user_id: f.replyId, name: z.string(), name_eng: z.string(), is_guest: z.boolean() }))
+    .optional(),
   /** The reader's own changed entries, with their newest numbers. */
   own: z.array(z.object({ item: z.string(), kind: z.string(), seq: z.int() })),
   /** The highest number of the reader's own entries. */

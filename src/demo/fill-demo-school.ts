@@ -5,6 +5,7 @@ import { fillExceptions } from '#demo/fill-exceptions.ts';
 import { fillGroups } from '#demo/fill-groups.ts';
 import { fillLibrary, renewLibrary } from '#demo/fill-library.ts';
 import { fillPeople } from '#demo/fill-people.ts';
+import { fillAllSpaces } from '#demo/fill-spaces.ts';
 import { fillUnits } from '#demo/fill-units.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { App } from '#server/http/context.ts';
@@ -22,6 +23,7 @@ export function fillDemoSchool(app: App): Promise<void> {
     const coursewares = await fillUnits(inside, school, { activities, groups });
     await fillAttempts(inside, school, coursewares);
     await fillExceptions(inside, school, coursewares);
+    await fillAllSpaces(inside, school, coursewares);
     await insertMany(tx, 'setting', [{ key: 'demo_school', value: '1' }]);
   });
 }

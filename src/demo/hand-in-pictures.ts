@@ -18,7 +18,7 @@ function handInPicture(app: App, place: Place, picture: DemoPicture): Promise<nu
     const { media, bytes } = await storeObject(app, { path, extension: '.png', isPrivate: true });
     const sha256 = media.slice(0, -'.png'.length);
     const content = { sha256, extension: '.png', mime: 'image/png', bytes, width, height };
-    return recordFile(app.db, content, { ...place, name: `${name}.png` }, app.now());
+    return recordFile(app.db, content, { ...place, space: null, name: `${name}.png` }, app.now());
   });
 }
 

@@ -25,6 +25,7 @@ export const library: readonly DemoResource[] = [
   { activity: 'area', shared: 20, likedBy: ['teacher2', 'ng', 'admin'], copiedBy: ['ng'] },
   { activity: 'idioms', shared: 19, likedBy: ['wong', 'teacher2', 'admin', 'cheng'], copiedBy: ['wong'] },
   { activity: 'water-cycle', shared: 14, likedBy: ['lam', 'teacher2', 'yeung'], copiedBy: ['yeung'] },
+  { activity: 'rain-wall', shared: 4, likedBy: ['lam', 'cheng'] },
   { activity: 'plants', shared: 6, likedBy: ['lam', 'cheng'] },
   {
     activity: 'water-journey',

@@ -123,6 +123,7 @@ const science: DemoUnit[] = [
       { activity: 'plants', due: 6, rule: 'at_once', attempts: 0, guests: true },
       { activity: 'copy-plant-page-teacher' },
       { activity: 'leaf-walk', due: -1, minutes: 30, held: true },
+      { activity: 'rain-wall' },
     ],
   },
   {

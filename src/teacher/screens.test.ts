@@ -45,6 +45,7 @@ describe('the list of screens', () => {
       '/study-situation-view/list',
       '/study-situation-view/grid',
       '/study-situation-view/marking',
+      '/study-situation-view/class',
       '/study-situation-view/personal-detail',
       '/study-situation-view/question-detail',
       '/admin/setting',

@@ -10,6 +10,7 @@ import { homeScreen } from '#teacher/pages/home.screen.ts';
 import { resourceDetailScreen } from '#teacher/pages/resources/resource-detail.screen.ts';
 import { resourceListScreen } from '#teacher/pages/resources/resource-list.screen.ts';
 import { settingScreen } from '#teacher/pages/setting.screen.ts';
+import { studyClassScreen } from '#teacher/pages/study/study-class.screen.ts';
 import { studyGridScreen } from '#teacher/pages/study/study-grid.screen.ts';
 import { studyListScreen } from '#teacher/pages/study/study-list.screen.ts';
 import { studyMarkingScreen } from '#teacher/pages/study/study-marking.screen.ts';
@@ -42,6 +43,7 @@ export const screens = {
   studyList: studyListScreen,
   studyGrid: studyGridScreen,
   studyMarking: studyMarkingScreen,
+  studyClass: studyClassScreen,
   studyPersonal: studyPersonalScreen,
   studyQuestion: studyQuestionScreen,
   setting: settingScreen,

@@ -1,6 +1,12 @@
 import { mediaUrl } from '#ui/media-url.ts';
 
 /** The context that every view of an activity type receives. */
-export function createViewContext({ nameOf = () => '' }: { nameOf?: (userId: number) => string } = {}) {
-  return { mediaUrl, nameOf };
+export function createViewContext<Spaces = undefined>({
+  nameOf = () => '',
+  spaces,
+}: {
+  nameOf?: (userId: number) => string;
+  spaces?: Spaces;
+} = {}) {
+  return { mediaUrl, nameOf, spaces };
 }

@@ -34,6 +34,7 @@ import * as exceptions from '#server/database/migrations/2026-12-01-exceptions.t
 import * as marking from '#server/database/migrations/2026-12-01-marking.ts';
 import * as targets from '#server/database/migrations/2026-12-02-targets.ts';
 import * as reopened from '#server/database/migrations/2026-12-03-reopened.ts';
+import * as spaceFiles from '#server/database/migrations/2026-12-03-space-files.ts';
 import * as liveTickets from '#server/database/migrations/2026-12-04-live-tickets.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
@@ -73,6 +74,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-01-marking': marking,
   '2026-12-02-targets': targets,
   '2026-12-03-reopened': reopened,
+  '2026-12-03-space-files': spaceFiles,
   '2026-12-04-live-tickets': liveTickets,
 };
 

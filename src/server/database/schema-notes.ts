@@ -305,6 +305,8 @@ const fileNotes: Record<string, TableNote> = {
     columns: {
       is_private: bit("1: a student's work, served only to people who may see its attempt."),
       question_id: about('The question of the attempt whose answer may name the file.'),
+      space: about('The space whose items may name the file.'),
+      item: about('The item that has named it; null: none yet.'),
     },
   },
   stored_object: {

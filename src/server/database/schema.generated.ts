@@ -336,6 +336,10 @@ type FileTable = {
   attempt_id: number | null;
   /** The question of the attempt whose answer may name the file. */
   question_id: string | null;
+  /** The space whose items may name the file. */
+  space: string | null;
+  /** The item that has named it; null: none yet. */
+  item: string | null;
 };
 
 /** The groups of a set as they were saved, for restoring them. */
@@ -715,6 +719,7 @@ type UploadTable = {
   /** How many bytes had arrived at `moved_at`. */
   received_bytes: Generated<number>;
   question_id: string | null;
+  space: string | null;
 };
 
 type UserTable = {

@@ -19,6 +19,7 @@ let subject: {
   courseware_id: number;
   target_kind: TargetKind;
   media: string;
+  isShownTo: () => Promise<boolean>;
 };
 
 beforeAll(async () => {
@@ -41,6 +42,8 @@ beforeAll(async () => {
     courseware_id: placed.id,
     target_kind: 'class',
     media: await insertOwnFile(people.teacher),
+    // Of an item that everybody in the courseware is shown; who else asks is not in it.
+    isShownTo: () => Promise.resolve(true),
   };
 });
 afterAll(() => test.close());
@@ -93,7 +96,7 @@ const allowed: Record<Action, readonly Who[]> = {
   'exception.change': ['admin', 'teacher', 'colleague'],
   'attempt.mark': ['admin', 'teacher', 'colleague'],
   'phrase.change': ['teacher'],
-  'file.see': ['admin', 'teacher', 'colleague', 'student1', 'student2', 'guestElsewhere'],
+  'file.see': ['admin', 'teacher', 'colleague', 'student1', 'student2', 'guest', 'guestElsewhere'],
   'deleted.see': ['admin'],
   'deleted.restore': ['admin'],
 };

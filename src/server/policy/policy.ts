@@ -23,6 +23,11 @@ type Relation<S> = (db: Db, actor: Actor, subject: S) => boolean | Promise<boole
 type ClassSubject = { class_id: number; subject_id: number };
 type Owned = { owner_id: number };
 type Doable = { class_id: number; courseware_id: number; target_kind: TargetKind };
+type ShownFile = {
+  class_id: number;
+  courseware_id: number;
+  isShownTo: (actor: Actor) => Promise<boolean>;
+};
 type WithMembers = { members: readonly AttemptMember[] };
 
 const admin: Relation<unknown> = (_db, actor) => isAdmin(actor);
@@ -53,6 +58,9 @@ const guestOf: Relation<{ courseware_id: number }> = (_db, actor, { courseware_i
   actor.guest_courseware_id === courseware_id;
 const ownsMedia: Relation<{ media: string }> = (db, actor, { media }) =>
   actor.user_group === 'teacher' && ownsFileOf(db, actor.id, media);
+/** Members of the class and guests of the courseware who are shown the item that names a file. */
+const seesItem: Relation<ShownFile> = async (db, actor, file) =>
+  ((await member(db, actor, file)) || (await guestOf(db, actor, file))) && file.isShownTo(actor);
 const attemptMember: Relation<WithMembers> = (_db, actor, { members }) =>
   members.some(({ user_id }) => user_id === actor.id);
 
@@ -86,7 +94,14 @@ export const policy = {
   'attempt.mark': rule<ClassSubject>('not_found', admin, teaches),
   'phrase.change': rule<Owned>('not_found', owner),
   /** A submitted file. */
-  'file.see': rule<Owned & WithMembers & ClassSubject>('not_found', admin, owner, attemptMember, teaches),
+  'file.see': rule<Owned & WithMembers & ClassSubject & ShownFile>(
+    'not_found',
+    admin,
+    owner,
+    attemptMember,
+    teaches,
+    seesItem,
+  ),
   'deleted.see': rule<unknown>('not_allowed', admin),
   'deleted.restore': rule<unknown>('not_allowed', admin),
   /** An unfinished upload. */

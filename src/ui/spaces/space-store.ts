@@ -4,7 +4,8 @@ import type { ApiReply } from '#contract/api.ts';
 
 type SpaceReply = ApiReply<'GET /play/space'>;
 type SpaceItem = SpaceReply['items'][number];
-export type SpaceChanges = Pick<SpaceReply, 'is_full' | 'items' | 'gone' | 'own' | 'own_seq'>;
+export type SpaceChanges = Pick<SpaceReply, 'is_full' | 'items' | 'gone' | 'people' | 'own' | 'own_seq'>;
+export type NamedPerson = NonNullable<SpaceReply['people']>[number];
 export type SpaceValue = { kind: string };
 /** Shows an item with a write of this person that is on its way; null: the item is not there. */
 export type Overlay<Value, Shown> = (shown: Shown | undefined, own: Value) => Shown | null;
@@ -15,6 +16,10 @@ export type SpaceState<Shown = unknown> = {
   changed: ReadonlySet<string>;
   /** By user id. */
   presence: ReadonlyMap<number, unknown>;
+  /** People whom the items name, by user id. Always the same map. */
+  people: ReadonlyMap<number, NamedPerson>;
+  /** The server's items have arrived once. */
+  isLoaded: boolean;
 };
 
 /** A write that the server has not included in a reply yet; `isSaved`: the server has acknowledged it. */
@@ -27,13 +32,16 @@ type StoreData<Value, Shown> = {
   ownWrites: Map<string, Map<string, OwnWrite>>;
   shownItems: Map<string, Shown>;
   presence: Map<number, unknown>;
+  people: Map<number, NamedPerson>;
+  isLoaded: boolean;
   ownSeq: number;
   state: SpaceState<Shown>;
   listeners: Set<() => void>;
 };
 
 function announce<Value, Shown>(data: StoreData<Value, Shown>, changed: ReadonlySet<string>): void {
-  data.state = { items: data.shownItems, changed, presence: data.presence };
+  const { shownItems: items, presence, people, isLoaded } = data;
+  data.state = { items, changed, presence, people, isLoaded };
   for (const listener of data.listeners) listener();
 }
 
@@ -72,6 +80,9 @@ function applyChanges<Value, Shown>(
   unpacked: readonly SpaceItem[],
 ): void {
   data.ownSeq = Math.max(data.ownSeq, reply.own_seq);
+  const isFirst = !data.isLoaded;
+  data.isLoaded = true;
+  for (const person of reply.people ?? []) data.people.set(person.user_id, person);
   const changed = new Set(reply.is_full ? forgetItems(data, reply.own_seq) : []);
   for (const { item, kind, seq } of reply.own) {
     deleteOwnWrites(data, item, (each, write) => each === kind && write.seq <= seq);
@@ -86,7 +97,7 @@ function applyChanges<Value, Shown>(
     changed.add(id);
   }
   for (const id of changed) updateShown(data, id);
-  if (changed.size > 0) announce(data, changed);
+  if (isFirst || changed.size > 0) announce(data, changed);
 }
 
 function writeItem<Value extends SpaceValue, Shown>(
@@ -115,14 +126,17 @@ function updatePresence<Value, Shown>(
 function createData<Value, Shown>(overlay: Overlay<Value, Shown>): StoreData<Value, Shown> {
   const shownItems = new Map<string, Shown>();
   const presence = new Map<number, unknown>();
+  const people = new Map<number, NamedPerson>();
   return {
     overlay,
     serverItems: new Map(),
     ownWrites: new Map(),
     shownItems,
     presence,
+    people,
+    isLoaded: false,
     ownSeq: 0,
-    state: { items: shownItems, changed: new Set(), presence },
+    state: { items: shownItems, changed: new Set(), presence, people, isLoaded: false },
     listeners: new Set(),
   };
 }

@@ -141,3 +141,19 @@ describe('activity icons', () => {
     expect(contrast('#ffffff', tile)).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+// Chromium 156 lays out some such pages without end: the page hangs and takes gigabytes.
+it('no style sheet hides what is out of sight within a size container', () => {
+  const sources = new URL('../../', import.meta.url);
+  const sheets = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.css'),
+  );
+  const styles = sheets.map((path) => ({ path, text: readFileSync(new URL(path, sources), 'utf8') }));
+  const having = (property: string) =>
+    styles.filter(({ text }) => text.includes(property)).map(({ path }) => path);
+  const containers = having('container-type:');
+  const hidden = having('content-visibility: auto');
+  expect(containers.length).toBeGreaterThan(0);
+  expect(hidden.length).toBeGreaterThan(0);
+  expect(containers.filter((path) => hidden.includes(path))).toEqual([]);
+});

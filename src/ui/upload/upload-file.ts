@@ -63,12 +63,17 @@ export function sendFile(
 }
 
 /**
- * Uploads one file once a slot is free, showing the overlay. Rejects with an error whose message can be shown as it is.
+ * Uploads one file once a slot is free, showing the overlay. `target`: the space that a student's file is for. Rejects with an
+ * error whose message can be shown as it is.
  */
-export async function uploadFile(file: File, kind: UploadKind): Promise<FinishReply['file']> {
+export async function uploadFile(
+  file: File,
+  kind: UploadKind,
+  target?: UploadTarget,
+): Promise<FinishReply['file']> {
   const handle = startUpload(file.name);
   try {
-    const { file: stored, conversion } = await sendFile(file, kind, handle);
+    const { file: stored, conversion } = await sendFile(file, kind, handle, target);
     if (conversion) recordConversion(conversion);
     return stored;
   } finally {

@@ -1,3 +1,5 @@
+import type { StoredFile } from '#activities/activity-type.ts';
+import type { UploadKind } from '#contract/choices.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import type { Attempt, AttemptNews } from '#player/storage/attempt-types.ts';
 import { type AnswerChange, toSaveInput } from '#player/storage/outbox-rules.ts';
@@ -64,6 +66,17 @@ export const submitAttempt = (attempt_id: number, times: Record<string, number> 
 export async function saveChanges(attempt_id: number, changes: AnswerChange[]) {
   const answers = changes.map(toSaveInput);
   return (await withClock(() => call('POST /play/save', { attempt_id, answers }, quietly))).answers;
+}
+
+/** Uploads a file that an item of a space may name. */
+export async function uploadSpaceFile(
+  attempt_id: number,
+  space: string,
+  file: File,
+  kind: UploadKind,
+): Promise<StoredFile> {
+  const { uploadFile } = await import('#ui/upload/upload-file.ts');
+  return uploadFile(file, kind, { attempt_id: String(attempt_id), space });
 }
 
 /** Opens a question; its own time limit runs from the first such call. */

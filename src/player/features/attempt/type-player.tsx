@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { KeptWork, PlayerProps } from '#activities/activity-views.ts';
+import type { SpaceSource } from '#activities/space-source.ts';
 import { traceId } from '#activities/trace-id.ts';
 import { languageTag } from '#contract/language.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
@@ -15,7 +16,11 @@ import { attemptMessages } from './messages.ts';
 
 /** These follow from the attempt, as the trace in `kept` does. */
 type FromAttempt = 'content' | 'questions' | 'kept' | 'context' | 'checkable';
-type Props = Omit<PlayerProps, FromAttempt> & { attempt: Attempt; kept: Omit<KeptWork, 'trace'> };
+type Props = Omit<PlayerProps, FromAttempt> & {
+  attempt: Attempt;
+  kept: Omit<KeptWork, 'trace'>;
+  spaces: SpaceSource;
+};
 
 const context = createViewContext();
 
@@ -27,7 +32,7 @@ export function TypePlayer(props: Props) {
   return <LoadedPlayer key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
 }
 
-function LoadedPlayer({ attempt, kept, onRetry, ...rest }: Props & { onRetry: () => void }) {
+function LoadedPlayer({ attempt, kept, spaces, onRetry, ...rest }: Props & { onRetry: () => void }) {
   const t = useMessages(attemptMessages);
   const common = useMessages(commonMessages);
   const [{ Player, hasFailed }, setLoaded] = useState<Loaded>(() => ({
@@ -62,7 +67,7 @@ function LoadedPlayer({ attempt, kept, onRetry, ...rest }: Props & { onRetry: ()
         questions={attempt.questions}
         kept={{ ...kept, trace: rest.answers[traceId]?.response }}
         checkable={attempt.feedback_rule === 'at_once'}
-        context={context}
+        context={{ ...context, spaces }}
       />
     </div>
   );

@@ -3,13 +3,13 @@ import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
 type Content = Pick<Row<'file'>, 'sha256' | 'extension'>;
-type Owner = Pick<Row<'file'>, 'owner_id' | 'attempt_id' | 'question_id'>;
+type Owner = Pick<Row<'file'>, 'owner_id' | 'attempt_id' | 'question_id' | 'space'>;
 
-/** The owner's record of this content, with the same attempt and question or without any. */
+/** The owner's record of this content, for the same question or space of an attempt or without any. Not of an item's file. */
 export function findOwnFile(
   db: Db,
   { sha256, extension }: Content,
-  { owner_id, attempt_id, question_id }: Owner,
+  { owner_id, attempt_id, question_id, space }: Owner,
 ) {
   return db
     .selectFrom('file')
@@ -19,6 +19,8 @@ export function findOwnFile(
     .where('owner_id', '=', owner_id)
     .where('attempt_id', attempt_id === null ? 'is' : '=', attempt_id)
     .where('question_id', question_id === null ? 'is' : '=', question_id)
+    .where('space', space === null ? 'is' : '=', space)
+    .where('item', 'is', null)
     .executeTakeFirst();
 }
 

@@ -23,8 +23,8 @@ import { extensionsFor, uploadRules } from '#server/storage/upload-rules.ts';
 type StoredFile = ApiReply<'POST /upload/finish'>['file'];
 type FileRow = Row<'file'>;
 export type StoredContent = Pick<FileRow, 'sha256' | 'extension' | 'mime' | 'bytes' | 'width' | 'height'>;
-/** With attempt and question for a student's work, which is visible to people who may see the attempt. */
-export type FileOwner = Pick<FileRow, 'owner_id' | 'attempt_id' | 'question_id' | 'name'>;
+/** With attempt, and question or space, for a student's work; people who may see it may see the file. */
+export type FileOwner = Pick<FileRow, 'owner_id' | 'attempt_id' | 'question_id' | 'space' | 'name'>;
 
 const listExtensions = (kind: UploadKind, isStudents: boolean) => ({
   extensions: extensionsFor(kind, isStudents).join(', '),
@@ -106,7 +106,7 @@ export async function storeFile(
     const path = join(folder, 'content');
     await writeFile(path, bytes);
     const content = await storeContent(app, await requireContent(kind, path));
-    const owner = { owner_id: ownerId, attempt_id: null, question_id: null, name };
+    const owner = { owner_id: ownerId, attempt_id: null, question_id: null, space: null, name };
     return describeFile(
       found(await files.findFile(app.db, await recordFile(app.db, content, owner, app.now()))),
       name,

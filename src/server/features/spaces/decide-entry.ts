@@ -3,6 +3,7 @@ import {
   foldItem,
   type Item,
   mayWriteValue,
+  ownItemsMax,
   type Space,
   type SpacePerson,
   type SpaceValue,
@@ -65,13 +66,19 @@ const readErasing = (value: SpaceValue): boolean | undefined =>
 /** A write that the space's type accepts. */
 type ReadWrite = EntryWrite & Parsed & { writer: SpacePerson; at: number };
 
-function isFull(open: OpenSpace, known: OpenItem | undefined, write: ReadWrite, { max }: Space): boolean {
+function isFull(
+  open: OpenSpace,
+  known: OpenItem | undefined,
+  write: ReadWrite,
+  { space, content }: WriteRules,
+): boolean {
   const { row, ownCounts } = open;
   if (row.last_change >= spaceMaxChanges || row.bytes + write.text.length > spaceMaxBytes) return true;
   const comesBack = known?.row.is_erased === 1 && readErasing(write.value) === false;
   if (known && !comesBack) return false;
   const authorId = known?.row.author_id ?? write.writer.user_id;
-  return (!known && row.item_count >= max.items) || (ownCounts.get(authorId) ?? 0) >= max.own_items;
+  const own = ownCounts.get(authorId) ?? 0;
+  return (!known && row.item_count >= space.max.items) || own >= ownItemsMax(space, content);
 }
 
 function countOwn({ ownCounts }: OpenSpace, authorId: number, step: number): void {
@@ -122,15 +129,18 @@ function addChange(open: OpenSpace, known: OpenItem | undefined, write: ReadWrit
   else addItem(open, write, head, entry, place.space.questionOf?.(value, place.content) ?? '');
 }
 
+/** `isLate`: the space is closed for this writer. `namesOwnFiles`: files that the value names are the writer's, for this item. */
+type Writing = { writer: SpacePerson; isLate: boolean; namesOwnFiles: boolean; now: number };
+
 /**
  * Idempotent by the entry's `seq` and the write's `key`: a repeat is 'saved' again; a write without a higher `seq` is
- * 'stale' and gets the stored entry. `isLate`: the space is closed for this writer.
+ * 'stale' and gets the stored entry.
  */
 export function decideEntry(
   open: OpenSpace,
   write: EntryWrite,
   place: WriteRules,
-  { writer, isLate, now }: { writer: SpacePerson; isLate: boolean; now: number },
+  { writer, isLate, namesOwnFiles, now }: Writing,
 ): EntryOutcome {
   const parsed = readValue(place, write.value);
   if (!parsed) return { result: 'invalid' };
@@ -144,8 +154,9 @@ export function decideEntry(
   if (isLate) return { result: 'late' };
   const item = known && toItem(known);
   if (!mayWriteValue(place.space, item, parsed.value, writer, place)) return { result: 'not_allowed' };
+  if (!namesOwnFiles) return { result: 'invalid' };
   const read = { ...write, ...parsed, writer, at: now };
-  if (isFull(open, known, read, place.space)) return { result: 'full' };
+  if (isFull(open, known, read, place)) return { result: 'full' };
   addChange(open, known, read, place);
   return { result: 'saved' };
 }

@@ -12,6 +12,7 @@ import {
   type TimedChange,
   type Viewer,
 } from '#server/features/spaces/describe-space.ts';
+import { withPeople } from '#server/features/spaces/named-people.service.ts';
 import { packJson } from '#server/features/spaces/packs.service.ts';
 import {
   decryptCursor,
@@ -81,10 +82,13 @@ export async function readSpace(app: App, view: SpaceView, since: string | undef
   const known = await readViewedSpace(app, view);
   const position = await findPosition(app, known, view, since);
   const cursor = await cursorAt(app, known, view);
-  if (!position) return { cursor, is_full: true, ...(await describeFull(known, view)) };
+  if (!position) {
+    return { cursor, is_full: true, ...(await withPeople(app, view, await describeFull(known, view))) };
+  }
   const changes = describeSince(known, view, position.change);
   const isSame = since !== undefined && isNothing(changes);
-  return { ...changes, cursor: isSame ? since : cursor, is_full: false, packed: null };
+  const named = await withPeople(app, view, changes);
+  return { ...named, cursor: isSame ? since : cursor, is_full: false, packed: null };
 }
 
 /** A page of the history, for replaying it. */

@@ -8,6 +8,7 @@ import {
   type OpenSpace,
   type WriteRules,
 } from '#server/features/spaces/decide-entry.ts';
+import { readNamedFiles } from '#server/features/spaces/item-files.service.ts';
 import { readChanges } from '#server/features/spaces/packs.service.ts';
 import { readHeads } from '#server/features/spaces/space-rows.ts';
 import * as spaces from '#server/features/spaces/spaces.repository.ts';
@@ -94,11 +95,17 @@ export async function saveEntries(db: Db, writes: readonly SpaceWrite[], now: nu
   });
   await readItems(db, openWrites);
   await countItems(db, openWrites);
+  const files = await readNamedFiles(db, writes);
   const outcomes = writes.map((placed): EntryOutcome => {
     const open = opened.get(spaces.keyOfSpace(placed.key));
-    return open ? decideEntry(open, placed.write, placed.place, { ...placed, now }) : { result: 'late' };
+    if (!open) return { result: 'late' };
+    const namesOwnFiles = files.mayName(placed);
+    const outcome = decideEntry(open, placed.write, placed.place, { ...placed, namesOwnFiles, now });
+    if (outcome.result === 'saved') files.claim(placed);
+    return outcome;
   });
   const changed = [...opened].filter(([, { added }]) => added.length > 0);
   await spaces.storeWrites(db, collectWrites(changed.map(([, open]) => open)));
+  await files.store();
   return { outcomes, changed: changed.flatMap(([key]) => keys.get(key) ?? []) };
 }

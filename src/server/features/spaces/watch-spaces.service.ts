@@ -2,6 +2,7 @@ import type { SpacePerson } from '#activities/space.ts';
 import type { LiveMessage } from '#contract/live.ts';
 import type { CachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import { describeAll, describeSince, isNothing } from '#server/features/spaces/describe-space.ts';
+import { withPeople } from '#server/features/spaces/named-people.service.ts';
 import {
   cursorAt,
   findPosition,
@@ -84,7 +85,8 @@ async function sendTo(
   const changes = isFull ? describeAll(known, view) : describeSince(known, view, since);
   watcher.at = { epoch: known.epoch, change: known.last };
   if (!isFull && isNothing(changes) && presence.length === 0) return;
-  send({ ...head, ...changes, cursor: await cursorAt(app, known, view), is_full: isFull, is_behind: false });
+  const named = await withPeople(app, view, changes);
+  send({ ...head, ...named, cursor: await cursorAt(app, known, view), is_full: isFull, is_behind: false });
 }
 
 async function sendToAll(app: App, feed: Feed, unsent: PresenceById): Promise<void> {

@@ -1,8 +1,9 @@
-import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ActivityModel, StoredFile } from '#activities/activity-type.ts';
 import type { FileUpload, PlayerProps } from '#activities/activity-views.ts';
 import type { Mark } from '#activities/mark-work.ts';
 import { traceId } from '#activities/trace-id.ts';
+import { createMemorySpaces } from '#parts/spaces/memory-spaces.view.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { mediaUrl } from '#ui/media-url.ts';
@@ -54,7 +55,8 @@ class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode
   }
 }
 
-const context = createViewContext();
+/** Whoever previews an activity is its only student. */
+const previewStudent = { user_id: 0, role: 'student' } as const;
 
 type CoverProps = { name: string; description: string; startupScreen: string; onStart: () => void };
 
@@ -97,6 +99,10 @@ function PreviewRound(props: PreviewPlayerProps) {
   const [startedAt] = useState(Date.now);
   const feedback = previewFeedback(settings, attempt.isSubmitted, startedAt);
   const prepared = prepareContent(model, content, attempt, feedback);
+  const context = useMemo(() => {
+    const spaces = createMemorySpaces({ spaces: model.work.spaces, content, me: previewStudent });
+    return createViewContext({ spaces });
+  }, [model, content]);
   const deadline = nextDeadline(attempt);
 
   useEffect(() => {

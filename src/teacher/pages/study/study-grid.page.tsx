@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { findActivityViews } from '#activities/views.ts';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
 import { ExceptionsButton, ExceptionsHost } from '#teacher/features/study/exceptions/exceptions-host.tsx';
 import { GridControls, type GridView } from '#teacher/features/study/grid/grid-controls.tsx';
@@ -62,6 +63,22 @@ function GridBody({ grid, view: { hideNames, density } }: { grid: Grid; view: Gr
   );
 }
 
+/** To what the class makes together, for types that have such a view. */
+function ClassLink({ courseware, isCompact }: { courseware: Grid['courseware']; isCompact: boolean }) {
+  const t = useMessages(studyMessages);
+  const { courseware_id, type } = courseware;
+  if (!findActivityViews(type)?.loadClass) return null;
+  return (
+    <Button
+      size={isCompact ? 'xs' : 'md'}
+      px="sm"
+      renderRoot={(props) => <Link {...props} to="/study-situation-view/class" search={{ courseware_id }} />}
+    >
+      {t('class_view')}
+    </Button>
+  );
+}
+
 function QuestionsLink({ courseware, isCompact }: { courseware: Grid['courseware']; isCompact: boolean }) {
   const t = useMessages(studyMessages);
   const { courseware_id, is_marked } = courseware;
@@ -106,6 +123,7 @@ export function StudyGridPage() {
           {grid.courseware.is_marked && (
             <MarkingLink coursewareId={courseware_id} size={density === 'compact' ? 'xs' : 'md'} />
           )}
+          <ClassLink courseware={grid.courseware} isCompact={density === 'compact'} />
           <QuestionsLink courseware={grid.courseware} isCompact={density === 'compact'} />
           {grid.rows.length > 0 && <ExceptionsButton size={density === 'compact' ? 'xs' : 'md'} />}
         </GridControls>

@@ -15,6 +15,7 @@ import {
 import { QuestionStudents } from '#teacher/features/study/question/question-students.tsx';
 import { ReportView } from '#teacher/shared/activities/activity-views.tsx';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
+import { useTaughtSpaces } from '#teacher/shared/spaces/use-taught-spaces.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -65,6 +66,7 @@ function Distribution({ detail }: { detail: Detail }) {
   const formats = useFormats();
   const words = useMessages(questionMessages);
   const namePerson = useNamePerson();
+  const spaces = useTaughtSpaces(detail.courseware.courseware_id);
   const earlier = detail.report.earlier?.length ?? 0;
   const facts = detail.statistics
     ? t('attempts_counted', { count: detail.statistics.attempts })
@@ -73,6 +75,7 @@ function Distribution({ detail }: { detail: Detail }) {
       : `${t('median_time')} ${formats.duration(detail.median_time_ms)}`;
   const studentOf = (id: number) => detail.students.find(({ user_id }) => user_id === id);
   const context = createViewContext({
+    spaces,
     nameOf: (id) => {
       const student = studentOf(id);
       return student ? namePerson(student) : '';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReportProps, ResponseProps } from '#activities/activity-views.ts';
+import type { ClassProps, ReportProps, ResponseProps } from '#activities/activity-views.ts';
 import { findActivityViews } from '#activities/views.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -26,4 +26,11 @@ export function ResponseView({ type, ...props }: ResponseProps & { type: string 
   if (view.isError) return <LoadError error={view.error} onRetry={() => void view.refetch()} />;
   const View = view.data;
   return View ? <View {...props} /> : <Skeleton lines={2} />;
+}
+
+export function ClassView({ type, ...props }: ClassProps & { type: string }) {
+  const view = useLoaded([type, 'class'], findActivityViews(type)?.loadClass);
+  if (view.isError) return <LoadError error={view.error} onRetry={() => void view.refetch()} />;
+  const View = view.data;
+  return View ? <View {...props} /> : <Skeleton lines={8} />;
 }

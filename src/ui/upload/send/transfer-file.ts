@@ -90,7 +90,7 @@ function sendBytes(upload: Upload, handle: UploadHandle): Promise<void> {
 }
 
 /** The answer that a student's file belongs to. */
-export type UploadTarget = { attempt_id: string; question_id: string };
+export type UploadTarget = { attempt_id: string } & ({ question_id: string } | { space: string });
 
 /** Prepares a transfer without sending anything. The browser remembers it until `forgetUpload`. */
 export async function openTransfer(
@@ -104,10 +104,10 @@ export async function openTransfer(
     endpoint: buildUrl('/upload/tus', {}),
     headers: requestHeaders(),
     metadata: { filename: file.name, kind, ...target },
-    // The same file for another question is another upload.
+    // The same file for another question or space is another upload.
     fingerprint: async (...given) => {
       const known = await defaultOptions.fingerprint(...given);
-      return known && target ? `${known}-${target.attempt_id}-${target.question_id}` : known;
+      return known && target ? `${known}-${Object.values(target).join('-')}` : known;
     },
     chunkSize: chunkBytes,
     retryDelays: retryDelaysMs,

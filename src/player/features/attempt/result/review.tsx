@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { traceId } from '#activities/trace-id.ts';
 import { buildAnswerStates } from '#player/features/attempt/session/session-state.ts';
+import { createWatchedSpaces } from '#player/features/attempt/spaces/watched-spaces.ts';
 import { TypePlayer } from '#player/features/attempt/type-player.tsx';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { emptyOutbox } from '#player/storage/outbox-rules.ts';
@@ -9,6 +11,8 @@ const refuseUploads = () => Promise.reject(new Error('A submitted attempt takes 
 
 /** Shows a submitted attempt in the player of its type. */
 export function Review({ attempt }: { attempt: Attempt }) {
+  const [spaces] = useState(() => createWatchedSpaces(attempt.id));
+  useEffect(() => spaces.close, [spaces]);
   const answers = buildAnswerStates({
     questionIds: [...attempt.questions.map(({ id }) => id), traceId],
     answers: Object.fromEntries(attempt.answers.map((each) => [each.question_id, each])),
@@ -25,6 +29,7 @@ export function Review({ attempt }: { attempt: Attempt }) {
       mode="review"
       onAnswer={doNothing}
       kept={{ saveTrace: doNothing, openUploads: refuseUploads, saveFiles: doNothing }}
+      spaces={spaces.source}
       onFlag={doNothing}
       onCheck={doNothing}
       onShow={doNothing}

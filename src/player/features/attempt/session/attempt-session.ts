@@ -16,7 +16,8 @@ import { type AnswerChange, nextSeq, type SaveReply } from '#player/storage/outb
 import { connectPage } from './page-events.ts';
 import { applyOpened, submitNow, syncWithServer } from './server-sync.ts';
 import type { Session } from './session.ts';
-import { openSpaces, openSpacesWithUnsentEntries } from './session-spaces.ts';
+import { createSpaceSource } from './session-space-source.ts';
+import { openSpacesWithUnsentEntries } from './session-spaces.ts';
 import { announceChange, currentState, storeSoon } from './session-state.ts';
 import { openUploads, resumeUploads } from './session-uploads.ts';
 import { createTimeSpent } from './time-spent.ts';
@@ -178,8 +179,8 @@ export function createAttemptSession(
       session.timeSpent.stop();
       return session.sender.requestSubmit();
     },
-    spaces: () => openSpaces(session),
     uploads: () => openUploads(session, add),
+    spaceSource: createSpaceSource(session),
     retry: () => void session.sender.flush(),
     /** Connects the session with its page; returns how to disconnect. */
     open: () => {

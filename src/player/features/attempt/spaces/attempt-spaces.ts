@@ -1,3 +1,4 @@
+import type { OpenSpace } from '#activities/space-source.ts';
 import { saveWhileClosing } from '#player/features/attempt/attempt-calls.ts';
 import type { OutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
@@ -5,27 +6,12 @@ import { call } from '#ui/api/call.ts';
 import { randomKey } from '#ui/browser/random-key.ts';
 import { openLiveSocket } from '#ui/spaces/live-socket.ts';
 import { liveUrl } from '#ui/spaces/live-url.ts';
-import { type ConnectionState, createSpaceConnection } from '#ui/spaces/space-connection.ts';
-import {
-  createSpaceStore,
-  type Overlay,
-  type SpaceState,
-  type SpaceStore,
-  type SpaceValue,
-} from '#ui/spaces/space-store.ts';
+import { createSpaceConnection } from '#ui/spaces/space-connection.ts';
+import { createSpaceStore, type Overlay, type SpaceStore, type SpaceValue } from '#ui/spaces/space-store.ts';
 import { openEntries } from './attempt-entries.ts';
 import type { EntryChange, EntryReply } from './entry-outbox.ts';
 
 /** The spaces of an attempt on the screen: changes of others, and own changes that go through the attempt's outbox. */
-
-export type OpenSpace<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
-  subscribe: (listener: () => void) => () => void;
-  state: () => SpaceState<Shown>;
-  connection: () => ConnectionState;
-  orderOf: (id: string) => number;
-  write: (id: string, value: Value) => void;
-  sendPresence: (value: unknown) => void;
-};
 
 export type SpacesDeps = {
   studentId: number;

@@ -101,6 +101,7 @@ function SessionView({ session }: { session: AttemptSession }) {
               openUploads: session.uploads,
               saveFiles: session.files,
             }}
+            spaces={session.spaceSource}
             onFlag={session.flag}
             onCheck={session.check}
             onShow={session.show}

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { playerTokenCookie, tokenCookie } from '#contract/limits.ts';
 import { AppError } from '#server/app-error.ts';
-import { requireActor } from '#server/auth/actor.ts';
+import { type Actor, requireActor } from '#server/auth/actor.ts';
 import { readCookie } from '#server/auth/cookies.ts';
 import type { RequestSource } from '#server/auth/this-machine.ts';
 import { sendObject } from '#server/features/files/serving/send-object.ts';
 import { findPrivateFile } from '#server/features/files/serving/served-files.repository.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
+import { isItemFileShown } from '#server/features/spaces/item-files.service.ts';
 import type { App } from '#server/http/context.ts';
 import { sendAsUnknown, sendUnknownPath } from '#server/http/replies/errors.ts';
 import { requestToken } from '#server/http/requests/request-token.ts';
@@ -14,7 +15,8 @@ import { listMembers } from '#server/policy/attempt-members.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /**
- * Serves students' files to their owner, the attempt's members and its teachers; for others they do not exist. Requests
+ * Serves students' files to their owner, the attempt's members, its teachers and whoever is shown the item that names
+ * them; for others they do not exist. Requests
  * of pictures in a page have no token header, so the app's cookie is accepted.
  */
 
@@ -36,7 +38,14 @@ async function requireFile(
   if (attempt_id !== null && !hasPlace) throw new AppError('not_found');
   const place = hasPlace ? { class_id, subject_id } : noClass;
   const members = attempt_id === null ? [] : await listMembers(app.db, attempt_id);
-  await authorize({ db: app.db, actor }, 'file.see', { owner_id, members, ...place });
+  const isShownTo = (viewer: Actor) => isItemFileShown(app, viewer, file);
+  await authorize({ db: app.db, actor }, 'file.see', {
+    owner_id,
+    members,
+    courseware_id: file.courseware_id ?? 0,
+    isShownTo,
+    ...place,
+  });
   return `${sha256}${extension}`;
 }
 

@@ -39,7 +39,7 @@ export function findFolderPage(db: Db, hash: string, folder: string) {
     .executeTakeFirst();
 }
 
-/** A private file with class and subject of its attempt; both are null while the courseware is deleted. */
+/** A private file with class, subject and revision of its attempt's courseware; all null while that is deleted. */
 export function findPrivateFile(db: Db, id: number) {
   return db
     .selectFrom('file')
@@ -47,10 +47,15 @@ export function findPrivateFile(db: Db, id: number) {
     .leftJoin('courseware', 'courseware.id', 'attempt.courseware_id')
     .leftJoin('unit', 'unit.id', 'courseware.unit_id')
     .select([
+      'file.id',
       'file.owner_id',
+      'file.space',
+      'file.item',
       'file.sha256',
       'file.extension',
       'attempt.id as attempt_id',
+      'courseware.id as courseware_id',
+      'courseware.revision_id',
       'unit.class_id',
       'unit.subject_id',
     ])

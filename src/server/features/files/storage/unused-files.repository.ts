@@ -11,7 +11,7 @@ type Objects = ExpressionBuilder<Schema, 'stored_object'>;
 const namesFile = sql<boolean>`replace(replace(answer.files, '[', ','), ']', ',')
   like '%,' || cast(file.id as text) || ',%'`;
 
-/** A private file is used if an answer of its attempt names it, or while the attempt is in progress. */
+/** A private file is used if an answer of its attempt or an item of a space names it, or while the attempt is in progress. */
 function belongsToAttempt(eb: Objects) {
   const prefix = 'private/ab/'.length;
   return eb.and([
@@ -31,6 +31,7 @@ function belongsToAttempt(eb: Objects) {
             used('attempt.state', '=', 'in_progress'),
             used('attempt.reopened_at', 'is not', null),
             namesFile,
+            used('file.item', 'is not', null),
           ]),
         )
         .where('file.is_private', '=', 1)

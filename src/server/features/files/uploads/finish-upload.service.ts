@@ -33,8 +33,8 @@ async function recordUpload(app: App, upload: uploads.UploadRow, content: Stored
   return inTransaction(app.db, async (tx) => {
     // Locked: simultaneous transactions wait, and then find this one's record.
     if (!(await uploads.lockUpload(tx, upload.id))) throw new AppError('not_found');
-    const { owner_id, attempt_id, question_id, name } = upload;
-    const owner = { owner_id, attempt_id, question_id, name };
+    const { owner_id, attempt_id, question_id, space, name } = upload;
+    const owner = { owner_id, attempt_id, question_id, space, name };
     const id = await recordFile(tx, content, owner, app.now());
     await uploads.setFile(tx, upload.id, id);
     return id;

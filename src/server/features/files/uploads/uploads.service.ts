@@ -7,7 +7,7 @@ import { AccessRefusal, AppError, found } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
-import { readRevision } from '#server/features/contents/revisions.service.ts';
+import { type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { cleanFileName, extensionOf } from '#server/features/files/checks/file-name.ts';
 import { refuseType, requireProgram } from '#server/features/files/files.service.ts';
 import { requireDiskSpace, reserveStorage } from '#server/features/files/storage/quota.service.ts';
@@ -50,10 +50,26 @@ function isTeacherUpload({ activities }: App, kind: UploadKind): boolean {
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof uploads.findAttempt>>>;
 
-/** The question of an attempt that the file is for. */
-type UploadTarget = { attempt: Attempt; question_id: string };
+/** The question or the space of an attempt that the file is for. */
+type UploadTarget = { attempt: Attempt; question_id: string | null; space: string | null };
 
-/** The target of a student's file; null for a teacher's file. Refuses kinds that the question does not accept. */
+type NamedPlace = Omit<UploadTarget, 'attempt'> & { kinds: readonly UploadKind[] };
+
+/** The question or space that the metadata name, with the kinds that it accepts. */
+function findNamed(
+  { questions, model, content }: Revision,
+  metadata: ReadonlyMap<string, string>,
+): NamedPlace | undefined {
+  const name = metadata.get('space');
+  if (name !== undefined) {
+    const files = Object.entries(model.work.spaces ?? {}).find(([each]) => each === name)?.[1].files;
+    return files && { question_id: null, space: name, kinds: files.kinds(content) };
+  }
+  const question = questions.get(metadata.get('question_id') ?? '');
+  return question?.files && { question_id: question.id, space: null, kinds: question.files };
+}
+
+/** The target of a student's file; null for a teacher's file. Refuses kinds that the question or space does not accept. */
 async function readTarget(
   caller: Caller,
   kind: UploadKind,
@@ -71,11 +87,10 @@ async function readTarget(
   const attempt = found(await uploads.findAttempt(app.db, id));
   const members = await listMembers(app.db, id);
   await authorize({ db: app.db, actor }, 'attempt.work', { members });
-  const { questions } = await readRevision(app, app.db, attempt);
-  const question = questions.get(metadata.get('question_id') ?? '');
-  if (!question?.files?.includes(kind)) throw refusal;
+  const named = findNamed(await readRevision(app, app.db, attempt), metadata);
+  if (!named?.kinds.includes(kind)) throw refusal;
   if (attempt.state === 'submitted') throw new AppError('already_submitted');
-  return { attempt, question_id: question.id };
+  return { attempt, question_id: named.question_id, space: named.space };
 }
 
 async function requireUploadLimits(tx: Db, row: NewRow<'upload'>, attempt: Attempt | null): Promise<void> {
@@ -85,8 +100,8 @@ async function requireUploadLimits(tx: Db, row: NewRow<'upload'>, attempt: Attem
 }
 
 /**
- * Begins an upload of `bytes`; `metadata` has `filename`, `kind` and for students `attempt_id` and `question_id`. Returns
- * its id, 32 hexadecimal digits.
+ * Begins an upload of `bytes`; `metadata` has `filename`, `kind` and for students `attempt_id`, and
+ * `question_id` or `space`. Returns its id, 32 hexadecimal digits.
  */
 export async function beginUpload(
   caller: Caller,
@@ -110,6 +125,7 @@ export async function beginUpload(
     bytes,
     attempt_id: target?.attempt.id ?? null,
     question_id: target?.question_id ?? null,
+    space: target?.space ?? null,
     created_at: now,
     moved_at: now,
     file_id: null,

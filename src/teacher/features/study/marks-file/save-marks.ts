@@ -1,3 +1,4 @@
+import type { WorkbookTable } from '#activities/activity-views.ts';
 import { nameWithGroup } from '#contract/group-rules.ts';
 import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
 import { type Grid, isCounted, readingState } from '#teacher/features/study/grid/grid-model.ts';
@@ -31,4 +32,11 @@ export async function saveMarks(grid: Grid, format: MarksFormat): Promise<void> 
   const file = format === 'xlsx' ? await writeMarksXlsx(table, title) : writeMarksCsv(table);
   const { class_name, courseware_name } = grid.courseware;
   saveFile(file, nameFile([class_name, courseware_name, title], format));
+}
+
+/** Saves a table of a type's view as a workbook; the file is named after the class, the courseware and the table. */
+export async function saveWorkbook(table: WorkbookTable, names: readonly string[]): Promise<void> {
+  const { writeMarksXlsx } = await import('#teacher/features/study/marks-file/write-marks.ts');
+  const file = await writeMarksXlsx({ ...table, frozen: 1 }, table.title);
+  saveFile(file, nameFile([...names, table.title], 'xlsx'));
 }

@@ -19,7 +19,14 @@ function measure(cell: MarksCell): number {
   );
 }
 
-function fitColumn({ columns, rows }: MarksTable, index: number): number {
+/** A table of marks, or of what a type's view saves. */
+type WrittenTable = {
+  columns: readonly Pick<MarksTable['columns'][number], 'head' | 'kind'>[];
+  rows: readonly (readonly MarksCell[])[];
+  frozen: number;
+};
+
+function fitColumn({ columns, rows }: WrittenTable, index: number): number {
   const column = columns[index];
   const cells = column?.kind === 'text' ? rows.map((row) => measure(row[index] ?? null)) : [];
   const head = Math.min(measure(column?.head ?? ''), widths.max);
@@ -28,7 +35,7 @@ function fitColumn({ columns, rows }: MarksTable, index: number): number {
 }
 
 /** A workbook with one sheet. Text cells stay text, whatever they begin with and however they are edited. */
-export async function writeMarksXlsx(table: MarksTable, sheetName: string): Promise<Blob> {
+export async function writeMarksXlsx(table: WrittenTable, sheetName: string): Promise<Blob> {
   const { columns, rows, frozen } = table;
   const head = columns.map((column) => column.head);
   const fitting = columns.map((_, index) => fitColumn(table, index));

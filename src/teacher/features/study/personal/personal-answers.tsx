@@ -5,12 +5,11 @@ import { cellLook } from '#teacher/features/study/grid/grid-model.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { ResponseView } from '#teacher/shared/activities/activity-views.tsx';
+import { useTaughtSpaces } from '#teacher/shared/spaces/use-taught-spaces.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { createViewContext } from '#ui/view-context.ts';
 import styles from './personal-answers.module.css';
-
-const context = createViewContext();
 
 type Detail = ApiReply<'GET /study/personal_detail'>;
 type Question = Detail['courseware']['questions'][number];
@@ -51,6 +50,7 @@ function AnswerCard({ detail, question, number }: { detail: Detail; question: Qu
 type Answer = Detail['answers'][number];
 
 function StudentResponse({ detail, id, answer }: { detail: Detail; id: string; answer: Answer | undefined }) {
+  const spaces = useTaughtSpaces(detail.courseware.courseware_id);
   return (
     <ResponseView
       type={detail.courseware.type}
@@ -58,7 +58,8 @@ function StudentResponse({ detail, id, answer }: { detail: Detail; id: string; a
       questionId={id}
       response={answer?.response ?? null}
       files={answer?.files ?? []}
-      context={context}
+      studentId={detail.student.user_id}
+      context={createViewContext({ spaces })}
     />
   );
 }

@@ -1,0 +1,107 @@
+// What walls of cards cost the server: 45 people posting on one wall within ten seconds, then thirty walls at once.
+// Run: node bench/walls.ts [postgres]
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { emptyWall } from '#activities/cardsend/model.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { callServer, createWriter, type Writer } from '#tests/spaces/simulated-writer.ts';
+import { startPostgres } from '#tests/support/servers/postgres-server.ts';
+import { startServerProcess } from '../tests/durability/server-process.ts';
+import { readMemory } from './memory-of.ts';
+
+const postgres = process.argv[2] === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+const databaseUrl = postgres?.url;
+const dataDir = await mkdtemp(join(tmpdir(), 'bench-walls-'));
+const place = databaseUrl === undefined ? { dataDir } : { dataDir, databaseUrl };
+const writerCount = 45;
+const wallCount = 30;
+const postingMs = 10_000;
+
+const percentile = (list: readonly number[], share: number): number =>
+  Math.round(list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? 0);
+
+/** Open walls without approval in a class of the demo school; their ids. */
+async function addWalls(count: number): Promise<number[]> {
+  const { db, close } = openDatabase(place);
+  const known = await db
+    .selectFrom('courseware_record')
+    .innerJoin('activity_revision', 'activity_revision.id', 'courseware_record.revision_id')
+    .selectAll('courseware_record')
+    .where('activity_revision.type', '=', 'cardsend')
+    .executeTakeFirstOrThrow();
+  const { id: _id, ...wall } = known;
+  const content = JSON.stringify({ ...emptyWall(), prompt: 'Rain?', cards_each: 30 });
+  await db.updateTable('activity_revision').set({ content }).where('id', '=', wall.revision_id).execute();
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const row = { ...wall, position: 500 + index, join_code: `WALL${10 + index}`, due_at: null };
+    const placed = await db
+      .insertInto('courseware_record')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(placed.id);
+  }
+  await close();
+  return ids;
+}
+
+const server = await startServerProcess(dataDir, { databaseUrl, demo: true });
+const walls = await addWalls(wallCount);
+const { origin } = server;
+
+const tokens = await Promise.all(
+  Array.from({ length: 30 }, async (_, index) => {
+    const username = `student${String(index + 1).padStart(2, '0')}@example.com`;
+    const login = { username, password: 'elearning' };
+    return (await callServer(origin, 'POST /user/login', login, '')).userinfo.token;
+  }),
+);
+
+/** Each of `people` posts on each wall within ten seconds; all must see all. Students with two devices count twice. */
+async function post(name: string, ids: readonly number[], people: number): Promise<void> {
+  const postedAt = new Map<string, number>();
+  const delays: number[] = [];
+  const writers: { writer: Writer; wall: number; index: number }[] = [];
+  for (const wall of ids) {
+    for (let index = 0; index < people; index += 1) {
+      const token = tokens[index % tokens.length] ?? '';
+      const { id } = await callServer(origin, 'POST /play/start', { courseware_id: wall }, token);
+      const seen = new Set<string>();
+      const note = (item: string) => {
+        const at = postedAt.get(item);
+        if (at === undefined || seen.has(item) || item.startsWith(`${wall}-${index}-`)) return;
+        seen.add(item);
+        delays.push(performance.now() - at);
+      };
+      writers.push({ writer: createWriter({ origin, token, attemptId: id }, 'wall', note), wall, index });
+    }
+  }
+  while (!writers.every(({ writer }) => writer.isLive())) await sleep(50);
+  await Promise.all(
+    writers.map(async ({ writer, wall, index }) => {
+      await sleep(Math.random() * postingMs);
+      const item = `${wall}-${index}-card`;
+      postedAt.set(item, performance.now());
+      writer.write(item, { kind: 'card', text: `雨水 ${item}`, column: 'column-1', picture: null });
+    }),
+  );
+  await sleep(3_000);
+  const missing = writers.filter(({ writer }) => writer.items().size < people).length;
+  const expected = ids.length * people * (people - 1);
+  console.log(
+    `${name}: ${writers.length} cards, seen ${delays.length} of ${expected}, ${missing} pages lack one`,
+  );
+  console.log(`  seen by others p50 ${percentile(delays, 0.5)}, p95 ${percentile(delays, 0.95)} ms`);
+  console.log(`  memory of the server ${Math.round(readMemory(server.pid).now)} MB`);
+  for (const { writer } of writers) writer.close();
+}
+
+const [first = 0, ...others] = walls;
+await post('one wall', [first], writerCount);
+await post('thirty walls', [first, ...others].slice(1).concat(first), 15);
+await server.stop();
+await postgres?.stop();
+await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,40 @@
+import { type Opened, openedTrace } from '#parts/reading/opened.ts';
+import { summarizeReading } from '#parts/reading/report.ts';
+import { readingWork } from '#parts/reading/work.ts';
+import type { ActivityModel } from '../activity-type.ts';
+import { listParts } from './content-parts.ts';
+import { findIssues } from './issues.ts';
+import { messages } from './messages.ts';
+import { draft, emptyWall, type PublicWall, publicWall, toPublicWall, type Wall } from './model.ts';
+import { wallSpace } from './wall/wall-space.ts';
+import { wallControl } from './wall/wall-values.ts';
+
+export const cardsend: ActivityModel<Wall, Wall, PublicWall, never, Opened> = {
+  type: 'cardsend',
+  colour: '#9e6400',
+  name: { en: 'Card wall', 'zh-hk': '留言牆', 'zh-cn': '留言墙' },
+  summary: {
+    en: 'Students send cards with words and pictures to one live wall',
+    'zh-hk': '學生把文字或圖片卡片即時貼到同一面牆上',
+    'zh-cn': '学生把文字或图片卡片即时贴到同一面墙上',
+  },
+  messages,
+  content: {
+    version: 1,
+    uploads: ['picture'],
+    draft,
+    empty: emptyWall,
+    upgrade: (content) => content,
+    findIssues,
+    media: ({ picture }) => (picture ? [{ url: picture.url, waitFor: false }] : []),
+    resolve: (content) => content,
+    suggestName: ({ prompt }) => prompt.trim().split('\n')[0]?.slice(0, 60) ?? '',
+    parts: listParts,
+  },
+  work: {
+    ...readingWork({ public: publicWall, toPublic: toPublicWall, trace: openedTrace }),
+    spaces: { wall: wallSpace },
+    control: wallControl,
+  },
+  report: { summarize: (_content, _id, responses, lang) => summarizeReading(responses, lang) },
+};

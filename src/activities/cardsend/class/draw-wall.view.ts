@@ -1,0 +1,154 @@
+import type { WallCard, WallColumn } from '../wall/sort-cards.ts';
+
+/** Draws a wall as a picture: the prompt, the columns, and the cards that everybody sees. Sizes in pixels. */
+
+const columnWidth = 320;
+const gap = 16;
+const padding = 14;
+const lineHeight = 24;
+const scale = 2;
+/** Browsers draw no higher canvas. */
+const heightMax = 16_000;
+const picturesMaxHeight = 260;
+
+type Drawn = {
+  lines: string[];
+  name: string;
+  image: ImageBitmap | undefined;
+  imageHeight: number;
+  height: number;
+};
+type Wall = {
+  prompt: string;
+  columns: readonly WallColumn[];
+  nameOf: (card: WallCard['card']) => string;
+  fileUrl: (id: number) => string;
+};
+
+/** Breaks a text into lines: at spaces in Latin text, between characters in Chinese. */
+export function breakLines(text: string, width: number, measure: (line: string) => number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const part of paragraph.match(/[\p{Script=Latin}\p{N}\p{P}]+\s*|\s+|./gu) ?? []) {
+      if (line !== '' && measure(line + part.trimEnd()) > width) {
+        lines.push(line.trimEnd());
+        line = '';
+      }
+      for (const letter of measure(part) > width ? Array.from(part) : [part]) {
+        if (line !== '' && measure(line + letter) > width && measure(part) > width) {
+          lines.push(line);
+          line = '';
+        }
+        line += letter;
+      }
+    }
+    return [...lines, line.trimEnd()];
+  });
+}
+
+async function loadImage(url: string): Promise<ImageBitmap | undefined> {
+  try {
+    const response = await fetch(url);
+    return response.ok ? await createImageBitmap(await response.blob()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function prepareCard(
+  { card }: WallCard,
+  wall: Wall,
+  measure: (line: string) => number,
+): Promise<Drawn> {
+  const image = card.picture ? await loadImage(wall.fileUrl(card.picture.id)) : undefined;
+  const width = columnWidth - 2 * padding;
+  const imageHeight = image ? Math.min(picturesMaxHeight, (image.height / image.width) * width) : 0;
+  const lines = card.text === '' ? [] : breakLines(card.text, width, measure);
+  const name = wall.nameOf(card);
+  const height =
+    2 * padding + lines.length * lineHeight + (name === '' ? 0 : lineHeight) + (image ? imageHeight + 8 : 0);
+  return { lines, name, image, imageHeight, height };
+}
+
+function drawCard(context: CanvasRenderingContext2D, card: Drawn, x: number, y: number, font: string): void {
+  const width = columnWidth - 2 * padding;
+  context.fillStyle = '#fff';
+  context.beginPath();
+  context.roundRect(x, y, columnWidth, card.height, 10);
+  context.fill();
+  let top = y + padding;
+  if (card.image) {
+    const shownWidth = Math.min(width, (card.image.width / card.image.height) * card.imageHeight);
+    context.drawImage(card.image, x + padding, top, shownWidth, card.imageHeight);
+    top += card.imageHeight + 8;
+  }
+  context.fillStyle = '#12283b';
+  context.font = `16px ${font}`;
+  for (const line of card.lines) {
+    context.fillText(line, x + padding, top + 17);
+    top += lineHeight;
+  }
+  if (card.name === '') return;
+  context.fillStyle = '#3a5369';
+  context.font = `14px ${font}`;
+  context.fillText(card.name, x + padding, top + 16);
+}
+
+/** Cards of a wall with one column stand in several, so that the picture is no strip. */
+function spread({ columns }: Wall): { name: string; cards: readonly WallCard[] }[] {
+  const shown = columns.map(({ column, cards }) => ({
+    name: column.name,
+    cards: cards.filter(({ card }) => card.state === 'open'),
+  }));
+  const [only] = shown;
+  if (!only || shown.length > 1) return shown;
+  const count = Math.min(4, Math.max(1, Math.ceil(only.cards.length / 3)));
+  return Array.from({ length: count }, (_, index) => ({
+    name: index === 0 ? only.name : '',
+    cards: only.cards.filter((_card, at) => at % count === index),
+  }));
+}
+
+/** The wall as a PNG. Rejects where the browser cannot draw it. */
+export async function drawWall(wall: Wall): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  const font = getComputedStyle(document.body).fontFamily;
+  const measureAt = (size: string) => (line: string) => {
+    context.font = `${size} ${font}`;
+    return context.measureText(line).width;
+  };
+  const columns = spread(wall);
+  const drawn = await Promise.all(
+    columns.map(({ cards }) => Promise.all(cards.map((card) => prepareCard(card, wall, measureAt('16px'))))),
+  );
+  const width = gap + columns.length * (columnWidth + gap);
+  const promptLines = breakLines(wall.prompt, width - 2 * gap, measureAt('bold 26px'));
+  const head = gap + promptLines.length * 36 + 44;
+  const heights = drawn.map((cards) => cards.reduce((sum, { height }) => sum + height + gap / 2, 0));
+  const height = Math.min(heightMax / scale, head + Math.max(0, ...heights) + gap);
+  canvas.width = width * scale;
+  canvas.height = height * scale;
+  context.scale(scale, scale);
+  context.fillStyle = '#e8f3fb';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = '#12283b';
+  context.font = `bold 26px ${font}`;
+  for (const [index, line] of promptLines.entries()) context.fillText(line, gap, gap + 26 + index * 36);
+  for (const [index, { name }] of columns.entries()) {
+    const x = gap + index * (columnWidth + gap);
+    context.fillStyle = '#094f8b';
+    context.font = `bold 18px ${font}`;
+    context.fillText(name, x + 4, head - 14, columnWidth);
+    let y = head;
+    for (const card of drawn[index] ?? []) {
+      drawCard(context, card, x, y, font);
+      y += card.height + gap / 2;
+    }
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The picture could not be made');
+  return blob;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
+import type { ClassProps } from '../../activity-views.ts';
+import type { Wall } from '../model.ts';
+import { Board } from '../wall/board.tsx';
+import { CardFace } from '../wall/card-face.tsx';
+import type { ShownCard } from '../wall/show-card.ts';
+import { sortCards } from '../wall/sort-cards.ts';
+import wallStyles from '../wall/wall.module.css';
+import styles from './class.module.css';
+import { classMessages } from './class-messages.ts';
+
+type ProjectorProps = {
+  wall: Wall;
+  items: ReadonlyMap<string, ShownCard>;
+  isLoaded: boolean;
+  nameOf: (userId: number) => string;
+  context: ClassProps['context'];
+};
+
+const noFile = () => '';
+
+/** The cards that were there when the wall opened; later ones come in calmly. */
+function useFirstCards(ids: readonly string[], isLoaded: boolean): ReadonlySet<string> | undefined {
+  const [first, setFirst] = useState<ReadonlySet<string>>();
+  const now = useRef(ids);
+  useEffect(() => {
+    now.current = ids;
+  });
+  useEffect(() => {
+    if (isLoaded) setFirst(new Set(now.current));
+  }, [isLoaded]);
+  return first;
+}
+
+/** The wall for the class room: only cards that everybody may see, and names only where classmates see them. */
+export function Projector({ wall, items, isLoaded, nameOf, context }: ProjectorProps) {
+  const t = useMessages(classMessages);
+  const root = useRef<HTMLDivElement>(null);
+  const { isFull, isOffered, toggle } = useFullScreen(root);
+  const open = new Map([...items].filter(([, { state }]) => state === 'open'));
+  const first = useFirstCards([...open.keys()], isLoaded);
+  const fileUrl = context.spaces?.fileUrl ?? noFile;
+  return (
+    <div ref={root} className={styles.projector} data-projector>
+      <div className={styles.projectorHead}>
+        <h2>{wall.prompt}</h2>
+        <div className={styles.projectorTools}>
+          {isOffered && !isFull && (
+            <Button look="soft" onClick={toggle}>
+              {t('full_screen')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {wall.picture && (
+        <img
+          className={styles.projectorPicture}
+          src={context.mediaUrl(wall.picture.url)}
+          width={wall.picture.width}
+          height={wall.picture.height}
+          alt={wall.prompt}
+        />
+      )}
+      {isLoaded && open.size === 0 && <p className={styles.empty}>{t('nothing_yet')}</p>}
+      <Board
+        isLarge
+        columns={sortCards(wall.columns, open)}
+        renderCard={({ id, card }) => (
+          <li
+            key={id}
+            className={wallStyles.card}
+            data-card={id}
+            data-calm={first && !first.has(id) ? 'new' : undefined}
+          >
+            <CardFace
+              card={card}
+              name={wall.is_anonymous || card.by === null ? '' : nameOf(card.by)}
+              fileUrl={fileUrl}
+              showsState={false}
+            />
+          </li>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ReadingResponseView } from '#parts/reading/views/reading-response.tsx';
+import { useSpace } from '#parts/spaces/use-space.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { ResponseProps } from '../../activity-views.ts';
+import type { Wall } from '../model.ts';
+import { CardFace } from '../wall/card-face.tsx';
+import { overlayCard } from '../wall/overlay-card.ts';
+import { sortCards } from '../wall/sort-cards.ts';
+import wallStyles from '../wall/wall.module.css';
+import styles from './class.module.css';
+import { classMessages } from './class-messages.ts';
+
+const noFile = () => '';
+const stateWords = { waiting: 'waits', hidden: 'is_hidden' } as const;
+
+/** The cards of one student, and when they opened the wall. */
+export function ResponseView({ content: wall, response, studentId, context }: ResponseProps<Wall>) {
+  const t = useMessages(classMessages);
+  const { items, isLoaded } = useSpace(context.spaces, 'wall', overlayCard);
+  const own = new Map([...items].filter(([, { by }]) => by === studentId));
+  return (
+    <>
+      <ReadingResponseView response={response} />
+      {isLoaded && own.size === 0 && <p>{t('no_cards')}</p>}
+      <ul className={styles.own}>
+        {sortCards(wall.columns, own).flatMap(({ column, cards }) =>
+          cards.map(({ id, card }) => (
+            <li key={id} className={wallStyles.card} data-state={card.state}>
+              <CardFace
+                card={card}
+                name={column.name}
+                fileUrl={context.spaces?.fileUrl ?? noFile}
+                showsState={false}
+              >
+                {card.state !== 'open' && (
+                  <p className={wallStyles.sign} data-sign={card.state}>
+                    {t(stateWords[card.state])}
+                  </p>
+                )}
+              </CardFace>
+            </li>
+          )),
+        )}
+      </ul>
+    </>
+  );
+}

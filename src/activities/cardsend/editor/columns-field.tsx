@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { SortableList, useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
+import { createId } from '#parts/stored-media/create-id.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import * as limits from '../limits.ts';
+import type { Column, Wall } from '../model.ts';
+import { columnColours } from '../wall/column-colours.ts';
+import styles from './editor.module.css';
+import { editorMessages } from './editor-messages.ts';
+
+type ColumnsFieldProps = {
+  columns: readonly Column[];
+  issueOf: (field: string) => string | undefined;
+  onChange: (update: (columns: Wall['columns']) => Wall['columns']) => void;
+};
+
+/** The columns of the wall: names, colours, order. */
+export function ColumnsField({ columns, issueOf, onChange }: ColumnsFieldProps) {
+  const t = useMessages(editorMessages);
+  const add = () =>
+    onChange((known) => {
+      const taken = known.map(({ colour }) => colour);
+      const colour = columnColours.find((each) => !taken.includes(each)) ?? 'blue';
+      return [...known, { id: createId(), name: '', colour }];
+    });
+  const move = (from: number, to: number) =>
+    onChange((known) => {
+      const next = [...known];
+      next.splice(to, 0, ...next.splice(from, 1));
+      return next;
+    });
+  return (
+    <fieldset className={styles.columns}>
+      <legend>{t('columns')}</legend>
+      <p>{t('columns_hint')}</p>
+      <SortableList ids={columns.map(({ id }) => id)} onMove={move}>
+        {columns.map((column, index) => (
+          <ColumnRow
+            key={column.id}
+            {...{ column, index }}
+            isOnly={columns.length === 1}
+            issue={issueOf(`columns.${index}.name`)}
+            onChange={(part) =>
+              onChange((known) => known.map((each) => (each.id === column.id ? { ...each, ...part } : each)))
+            }
+            onRemove={() => onChange((known) => known.filter(({ id }) => id !== column.id))}
+          />
+        ))}
+      </SortableList>
+      {columns.length < limits.columnsMax && (
+        <Button variant="light" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+          {t('add_column')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+type ColumnRowProps = {
+  column: Column;
+  index: number;
+  isOnly: boolean;
+  issue: string | undefined;
+  onChange: (part: Partial<Column>) => void;
+  onRemove: () => void;
+};
+
+function ColumnRow({ column, index, isOnly, issue, onChange, onRemove }: ColumnRowProps) {
+  const t = useMessages(editorMessages);
+  const number = index + 1;
+  const { item, handle } = useSortableItem(column.id, t('move_column', { number }));
+  return (
+    <div {...item} className={styles.column}>
+      {handle}
+      <TextInput
+        className={styles.columnName}
+        aria-label={t('column_name', { number })}
+        placeholder={t('column_name', { number })}
+        data-field={`columns.${index}.name`}
+        maxLength={limits.columnNameMaxLength}
+        error={issue}
+        value={column.name}
+        onChange={({ currentTarget: { value } }) => onChange({ name: value })}
+      />
+      <Select
+        className={styles.colour}
+        aria-label={t('column_colour', { number })}
+        allowDeselect={false}
+        leftSection={<span className={styles.swatch} data-colour={column.colour} />}
+        data={columnColours.map((value) => ({ value, label: t(value) }))}
+        value={column.colour}
+        onChange={(value) => value && onChange({ colour: value })}
+      />
+      <ActionIcon
+        variant="subtle"
+        size="xl"
+        aria-label={t('remove_column', { number })}
+        disabled={isOnly}
+        onClick={onRemove}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { defineMessages } from '#contract/language.ts';
+
+export const editorMessages = defineMessages({
+  prompt: { en: 'Prompt', 'zh-hk': '題目', 'zh-cn': '题目' },
+  prompt_hint: {
+    en: 'What should students think about or share?',
+    'zh-hk': '想學生思考或分享甚麼？',
+    'zh-cn': '想让学生思考或分享什么？',
+    'zh-tw': '想讓學生思考或分享什麼？',
+  },
+  add_picture: { en: 'Add a picture', 'zh-hk': '加入圖片', 'zh-cn': '添加图片' },
+  replace_picture: { en: 'Replace', 'zh-hk': '更換', 'zh-cn': '更换' },
+  remove_picture: { en: 'Remove picture', 'zh-hk': '移除圖片', 'zh-cn': '移除图片' },
+  columns: { en: 'Columns', 'zh-hk': '欄目', 'zh-cn': '栏目', 'zh-tw': '欄位' },
+  columns_hint: {
+    en: 'One column makes a plain wall. With more, students choose where a card goes.',
+    'zh-hk': '只有一欄即普通留言牆；多於一欄時，學生可選卡片放在哪一欄。',
+    'zh-cn': '只有一栏即普通留言墙；多于一栏时，学生可选卡片放在哪一栏。',
+  },
+  column_name: {
+    en: 'Name of column {number}',
+    'zh-hk': '第 {number} 欄名稱',
+    'zh-cn': '第 {number} 栏名称',
+  },
+  column_colour: {
+    en: 'Colour of column {number}',
+    'zh-hk': '第 {number} 欄顏色',
+    'zh-cn': '第 {number} 栏颜色',
+  },
+  add_column: { en: 'Add a column', 'zh-hk': '新增欄目', 'zh-cn': '新增栏目', 'zh-tw': '新增欄位' },
+  remove_column: {
+    en: 'Remove column {number}',
+    'zh-hk': '移除第 {number} 欄',
+    'zh-cn': '移除第 {number} 栏',
+  },
+  move_column: { en: 'Move column {number}', 'zh-hk': '移動第 {number} 欄', 'zh-cn': '移动第 {number} 栏' },
+  rules: { en: 'Rules', 'zh-hk': '設定', 'zh-cn': '设置', 'zh-tw': '設定' },
+  needs_approval: {
+    en: 'I approve each card before classmates see it',
+    'zh-hk': '卡片須經我批准才向同學顯示',
+    'zh-cn': '卡片须经我批准才向同学显示',
+  },
+  allows_likes: {
+    en: 'Students may like cards',
+    'zh-hk': '學生可讚好卡片',
+    'zh-cn': '学生可给卡片点赞',
+    'zh-tw': '學生可對卡片按讚',
+  },
+  is_anonymous: {
+    en: 'Classmates do not see names (you always do)',
+    'zh-hk': '同學看不到名字（你一定看得到）',
+    'zh-cn': '同学看不到名字（你一定看得到）',
+  },
+  allows_pictures: { en: 'Cards may have a picture', 'zh-hk': '卡片可附圖片', 'zh-cn': '卡片可附图片' },
+  cards_each: {
+    en: 'Cards per student',
+    'zh-hk': '每名學生卡片上限',
+    'zh-cn': '每名学生卡片上限',
+    'zh-tw': '每位學生卡片上限',
+  },
+  card_length: { en: 'Characters per card', 'zh-hk': '每張卡片字數上限', 'zh-cn': '每张卡片字数上限' },
+  words: { en: 'Words to check', 'zh-hk': '需檢查的字詞', 'zh-cn': '需检查的字词' },
+  words_hint: {
+    en: 'Press Enter after each. A card with one of them, or with a foul word of the built-in list, waits for your approval instead of being refused; its author is told so.',
+    'zh-hk': '每輸入一個按 Enter。含有這些字詞或內置不雅用語的卡片不會被拒絕，而會等待你批准，並會告知學生。',
+    'zh-cn': '每输入一个按 Enter。含有这些字词或内置不雅用语的卡片不会被拒绝，而会等待你批准，并会告知学生。',
+    'zh-tw': '每輸入一個按 Enter。含有這些字詞或內建不雅用語的卡片不會被拒絕，而會等待你核准，並會告知學生。',
+  },
+  blue: { en: 'Blue', 'zh-hk': '藍', 'zh-cn': '蓝' },
+  green: { en: 'Green', 'zh-hk': '綠', 'zh-cn': '绿' },
+  yellow: { en: 'Yellow', 'zh-hk': '黃', 'zh-cn': '黄' },
+  orange: { en: 'Orange', 'zh-hk': '橙', 'zh-cn': '橙' },
+  red: { en: 'Red', 'zh-hk': '紅', 'zh-cn': '红' },
+  violet: { en: 'Violet', 'zh-hk': '紫', 'zh-cn': '紫' },
+  teal: { en: 'Teal', 'zh-hk': '青', 'zh-cn': '青' },
+  grey: { en: 'Grey', 'zh-hk': '灰', 'zh-cn': '灰' },
+  sample_1: { en: 'Rain makes the plants grow.', 'zh-hk': '雨水令植物生長。', 'zh-cn': '雨水让植物生长。' },
+  sample_2: {
+    en: 'I saw a rainbow on the way home!',
+    'zh-hk': '放學時我看見彩虹！',
+    'zh-cn': '放学时我看见彩虹！',
+  },
+});

@@ -1,0 +1,39 @@
+import { defineMessages } from '#contract/language.ts';
+import { readingMessages } from '#parts/reading/messages.ts';
+
+/** Issues that keep a wall from being complete, texts of its report and of its parts. */
+export const messages = defineMessages({
+  ...readingMessages,
+  prompt_required: {
+    en: 'Write a prompt, or add a picture',
+    'zh-hk': '請輸入題目或加入圖片',
+    'zh-cn': '请输入题目或添加图片',
+    'zh-tw': '請輸入題目或加入圖片',
+  },
+  column_name_required: {
+    en: 'Name the column',
+    'zh-hk': '請為欄目命名',
+    'zh-cn': '请为栏目命名',
+    'zh-tw': '請為欄位命名',
+  },
+  column_name_twice: {
+    en: 'Another column has this name',
+    'zh-hk': '已有相同名稱的欄目',
+    'zh-cn': '已有相同名称的栏目',
+    'zh-tw': '已有相同名稱的欄位',
+  },
+  part_prompt: { en: 'Prompt: {text}', 'zh-hk': '題目：{text}', 'zh-cn': '题目：{text}' },
+  part_picture: { en: 'Picture of the prompt', 'zh-hk': '題目圖片', 'zh-cn': '题目图片' },
+  part_column: {
+    en: 'Column: {text}',
+    'zh-hk': '欄目：{text}',
+    'zh-cn': '栏目：{text}',
+    'zh-tw': '欄位：{text}',
+  },
+  part_rules: {
+    en: 'Rules of the wall',
+    'zh-hk': '留言牆設定',
+    'zh-cn': '留言墙设置',
+    'zh-tw': '留言牆設定',
+  },
+});

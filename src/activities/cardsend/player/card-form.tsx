@@ -1,0 +1,154 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { CameraButton } from '#ui/upload/pick/camera-button.tsx';
+import { PickButton } from '#ui/upload/pick/pick-button.tsx';
+import type { SpaceSource } from '../../space-source.ts';
+import type { PublicWall } from '../model.ts';
+import type { CardPicture, CardValue } from '../wall/wall-values.ts';
+import styles from './player.module.css';
+import { playerMessages } from './player-messages.ts';
+import { useCardPicture } from './use-card-picture.ts';
+
+type CardFormProps = {
+  wall: PublicWall;
+  source: SpaceSource | undefined;
+  /** The card that is changed; absent: a new one. */
+  card?: Pick<CardValue, 'text' | 'column' | 'picture'>;
+  /** The column of a new card. */
+  column: string;
+  isDisabled?: boolean;
+  onColumn?: (id: string) => void;
+  onSend: (card: CardValue) => void;
+  onCancel?: () => void;
+};
+
+/** Writes a card: text, picture and column. */
+export function CardForm(props: CardFormProps) {
+  const { wall, source, card, isDisabled = false, onSend, onCancel } = props;
+  const t = useMessages(playerMessages);
+  const [text, setText] = useState(card?.text ?? '');
+  const [ownColumn, setOwnColumn] = useState(card?.column ?? '');
+  const { picture, setPicture, isBusy, error, take } = useCardPicture(source, card?.picture ?? null);
+  const column = card ? ownColumn : props.column;
+  const used = Array.from(text).length;
+  const isReady = (text.trim() !== '' || picture !== null) && used <= wall.card_length && !isBusy;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || isDisabled) return;
+    onSend({ kind: 'card', text: text.trim(), column, picture });
+    setText('');
+    setPicture(null);
+  };
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <TextPart text={text} used={used} max={wall.card_length} isDisabled={isDisabled} onText={setText} />
+      {wall.columns.length > 1 && (
+        <ColumnChoice
+          wall={wall}
+          column={column}
+          onColumn={(id) => (card ? setOwnColumn(id) : props.onColumn?.(id))}
+        />
+      )}
+      {picture && source && (
+        <PicturePart picture={picture} url={source.fileUrl(picture.id)} onRemove={() => setPicture(null)} />
+      )}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {wall.allows_pictures && !isDisabled && (
+          <>
+            <PickButton
+              label={t('choose_picture')}
+              look="soft"
+              accept="image/*"
+              busy={isBusy}
+              onFiles={take}
+            />
+            <CameraButton busy={isBusy} onFiles={take} />
+          </>
+        )}
+        <span className={styles.space} />
+        {onCancel && (
+          <Button look="plain" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        <Button type="submit" disabled={!isReady || isDisabled}>
+          {t(card ? 'save' : 'send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type TextPartProps = {
+  text: string;
+  used: number;
+  max: number;
+  isDisabled: boolean;
+  onText: (text: string) => void;
+};
+
+function TextPart({ text, used, max, isDisabled, onText }: TextPartProps) {
+  const t = useMessages(playerMessages);
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('your_card')}</label>
+      <textarea
+        id={id}
+        rows={3}
+        value={text}
+        placeholder={t('write_here')}
+        disabled={isDisabled}
+        aria-describedby={`${id}-room`}
+        onChange={(event) => onText(Array.from(event.currentTarget.value).slice(0, max).join(''))}
+      />
+      <span id={`${id}-room`} className={styles.room}>
+        {t('room', { used, max })}
+      </span>
+    </div>
+  );
+}
+
+type ColumnChoiceProps = { wall: PublicWall; column: string; onColumn: (id: string) => void };
+
+function ColumnChoice({ wall, column, onColumn }: ColumnChoiceProps) {
+  const t = useMessages(playerMessages);
+  return (
+    <label className={styles.field}>
+      {t('column')}
+      <select value={column} onChange={(event) => onColumn(event.currentTarget.value)}>
+        {wall.columns.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function PicturePart({
+  picture,
+  url,
+  onRemove,
+}: {
+  picture: CardPicture;
+  url: string;
+  onRemove: () => void;
+}) {
+  const t = useMessages(playerMessages);
+  return (
+    <div className={styles.picture}>
+      <img src={url} width={picture.width} height={picture.height} alt={t('chosen_picture')} />
+      <Button look="plain" onClick={onRemove}>
+        {t('remove_picture')}
+      </Button>
+    </div>
+  );
+}

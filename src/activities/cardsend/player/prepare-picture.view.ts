@@ -1,0 +1,30 @@
+/** Makes a photo small enough for a wall before it is uploaded: cameras make files of several megabytes. */
+
+export type PreparedPicture = { file: File; width: number; height: number };
+
+const sideMax = 1_600;
+const quality = 0.85;
+/** Smaller files that are not too wide stay as they are, such as a GIF that moves. */
+const keptBytes = 400_000;
+
+/** Rejects where the browser cannot read the picture. */
+export async function preparePicture(file: File): Promise<PreparedPicture> {
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = bitmap;
+  const scale = Math.min(1, sideMax / Math.max(width, height));
+  const isKnown = ['image/png', 'image/jpeg', 'image/gif'].includes(file.type);
+  if (isKnown && scale === 1 && file.size <= keptBytes) return { file, width, height };
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  if (!blob) throw new Error('The picture could not be made smaller');
+  const name = `${file.name.replace(/\.[^.]*$/, '') || 'picture'}.jpg`;
+  return { file: new File([blob], name, { type: 'image/jpeg' }), width: canvas.width, height: canvas.height };
+}

@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { CardFace, HeartIcon } from '../wall/card-face.tsx';
+import type { ShownCard } from '../wall/show-card.ts';
+import styles from '../wall/wall.module.css';
+import { wallMessages } from '../wall/wall-messages.ts';
+import { playerMessages } from './player-messages.ts';
+
+export type CardActions = {
+  onLike: (id: string, isOn: boolean) => void;
+  onEdit: (id: string) => void;
+  onRemove: (id: string) => void;
+};
+
+type StudentCardProps = {
+  id: string;
+  card: ShownCard;
+  name: string;
+  allowsLikes: boolean;
+  /** The student only looks: the wall is frozen, or the work is finished. */
+  isStill: boolean;
+  actions: CardActions;
+  fileUrl: (id: number) => string;
+};
+
+/** A card as a student sees it, with what they may do to it. It renders again only when something of it changes. */
+export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
+  const { id, card, name, allowsLikes, isStill, actions, fileUrl } = props;
+  const t = useMessages(playerMessages);
+  const words = useMessages(wallMessages);
+  const showsLikes = allowsLikes && card.state === 'open';
+  return (
+    <li className={styles.card} data-state={card.state} data-card={id}>
+      <CardFace card={card} name={card.is_own ? words('mine') : name} fileUrl={fileUrl}>
+        {(showsLikes || (card.is_own && !isStill)) && (
+          <div className={styles.foot}>
+            {showsLikes ? <LikeButton {...props} /> : <span />}
+            {card.is_own && !isStill && (
+              <span>
+                <button type="button" onClick={() => actions.onEdit(id)}>
+                  {t('edit')}
+                </button>
+                <button type="button" onClick={() => actions.onRemove(id)}>
+                  {t('remove')}
+                </button>
+              </span>
+            )}
+          </div>
+        )}
+      </CardFace>
+    </li>
+  );
+});
+
+function LikeButton({ id, card: { is_liked, likes, is_own }, isStill, actions }: StudentCardProps) {
+  const words = useMessages(wallMessages);
+  const { number } = useFormats();
+  return (
+    <button
+      type="button"
+      className={styles.like}
+      aria-pressed={is_liked}
+      aria-label={`${words('like')} · ${words('likes', { count: likes })}`}
+      disabled={is_own || isStill}
+      onClick={() => actions.onLike(id, !is_liked)}
+    >
+      <HeartIcon size="1.35em" /> {number(likes)}
+    </button>
+  );
+}

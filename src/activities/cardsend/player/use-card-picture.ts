@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { SpaceSource } from '../../space-source.ts';
+import type { CardPicture } from '../wall/wall-values.ts';
+import { playerMessages } from './player-messages.ts';
+import { preparePicture } from './prepare-picture.view.ts';
+
+/** The picture of a card while it is written: made smaller, uploaded, and named by the card when that is sent. */
+export function useCardPicture(source: SpaceSource | undefined, first: CardPicture | null) {
+  const t = useMessages(playerMessages);
+  const [picture, setPicture] = useState(first);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function take([file]: File[]): Promise<void> {
+    if (!file || !source?.uploadFile) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const prepared = await preparePicture(file).catch(() => undefined);
+      if (!prepared) throw new Error(t('picture_failed'));
+      const { width, height } = prepared;
+      const { id } = await source.uploadFile('wall', prepared.file, 'picture');
+      setPicture({ id, width, height });
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { picture, setPicture, isBusy, error, take: (files: File[]) => void take(files) };
+}

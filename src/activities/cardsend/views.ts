@@ -1,0 +1,14 @@
+import type { Opened } from '#parts/reading/opened.ts';
+import type { ActivityViews } from '../activity-views.ts';
+import icon from './icon.svg?no-inline';
+import type { PublicWall, Wall } from './model.ts';
+
+export const views: ActivityViews<Wall, Wall, PublicWall, never, Opened> = {
+  icon,
+  loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
+  loadPlayer: async () => (await import('./player/player.tsx')).Player,
+  loadMedia: async () => (await import('./list-media.ts')).listWallMedia,
+  loadReport: async () => (await import('./class/report-view.tsx')).ReportView,
+  loadResponse: async () => (await import('./class/response-view.tsx')).ResponseView,
+  loadClass: async () => (await import('./class/class-view.tsx')).ClassView,
+};

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { WallCard, WallColumn } from './sort-cards.ts';
+import styles from './wall.module.css';
+import { wallMessages } from './wall-messages.ts';
+
+type BoardProps = {
+  columns: readonly WallColumn[];
+  /** Must give the same element for a card that did not change: there may be hundreds. */
+  renderCard: (card: WallCard) => ReactNode;
+  /** Large type for a class room. */
+  isLarge?: boolean;
+  /** A phone shows one column at a time; this says which when the page opens. */
+  firstColumn?: string;
+  onColumn?: (id: string) => void;
+};
+
+/** The columns of a wall with their cards: beside each other, on phones one at a time with a button for each. */
+export function Board({ columns, renderCard, isLarge = false, firstColumn, onColumn }: BoardProps) {
+  const t = useMessages(wallMessages);
+  const { number } = useFormats();
+  const [chosen, setChosen] = useState(firstColumn ?? columns[0]?.column.id ?? '');
+  const shownId = columns.some(({ column }) => column.id === chosen) ? chosen : columns[0]?.column.id;
+  const choose = (id: string) => {
+    setChosen(id);
+    onColumn?.(id);
+  };
+  return (
+    <div className={styles.board} data-large={isLarge || undefined} data-count={columns.length}>
+      {columns.length > 1 && (
+        <nav className={styles.tabs} aria-label={t('columns')}>
+          {columns.map(({ column, cards }) => (
+            <button
+              key={column.id}
+              type="button"
+              data-colour={column.colour}
+              aria-pressed={column.id === shownId}
+              onClick={() => choose(column.id)}
+            >
+              {column.name} <span>{number(cards.length)}</span>
+            </button>
+          ))}
+        </nav>
+      )}
+      <div className={styles.columns}>
+        {columns.map(({ column, cards }) => (
+          <section
+            key={column.id}
+            className={styles.column}
+            data-colour={column.colour}
+            data-column={column.id}
+            data-shown={column.id === shownId || undefined}
+            aria-label={column.name || t('columns')}
+          >
+            {(columns.length > 1 || column.name !== '') && (
+              <h2 className={styles.columnName}>
+                <span>{column.name}</span>
+                <span className={styles.count} aria-label={t('count', { count: cards.length })}>
+                  {number(cards.length)}
+                </span>
+              </h2>
+            )}
+            <ul className={styles.cards}>{cards.map((card) => renderCard(card))}</ul>
+            {cards.length === 0 && <p className={styles.nothing}>{t('empty_column')}</p>}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * Keys by which cards are ordered: of two cards the one with the greater key comes first. There is always a key between two
+ * others (fractions in base 36, as in D. Greenspan, 'Implementing fractional indexing'). Pure.
+ */
+
+const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
+/** Digits of a time in milliseconds until the year 5188. */
+const timeLength = 9;
+/** Keys end in this digit, because no key ends in 0. */
+const lastDigit = 'i';
+
+function hashId(id: string): string {
+  let hash = 7;
+  for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2_176_782_336;
+  return hash.toString(36).padStart(6, '0');
+}
+
+/** The key of a card that nobody has moved: later cards have greater keys. */
+export function keyOfTime(at: number, id: string): string {
+  return `${at.toString(36).padStart(timeLength, '0')}${hashId(id)}${lastDigit}`;
+}
+
+const valueOf = (digit: string | undefined): number => digits.indexOf(digit ?? '0');
+
+/** A key above `low` and below `high`; `low` '': the least, `high` null: the greatest. */
+export function keyBetween(low: string, high: string | null): string {
+  if (high !== null) {
+    let same = 0;
+    while (same < high.length && (low[same] ?? '0') === high[same]) same += 1;
+    if (same > 0) return high.slice(0, same) + keyBetween(low.slice(same), high.slice(same));
+  }
+  const from = valueOf(low[0]);
+  const to = high === null ? digits.length : valueOf(high[0]);
+  if (to - from > 1) return digits.charAt(Math.round((from + to) / 2));
+  if (high !== null && high.length > 1) return high.slice(0, 1);
+  return digits.charAt(from) + keyBetween(low.slice(1), null);
+}
+
+export const orderPattern = /^[0-9a-z]{0,199}[1-9a-z]$/;
+
+type Ordered = { is_pinned: boolean; order: string };
+
+/** Pinned cards come first, then the newest. */
+export function compareCards(one: Ordered, other: Ordered): number {
+  if (one.is_pinned !== other.is_pinned) return one.is_pinned ? -1 : 1;
+  return one.order > other.order ? -1 : one.order < other.order ? 1 : 0;
+}

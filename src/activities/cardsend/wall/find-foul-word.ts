@@ -1,0 +1,44 @@
+import { chineseWords, latinWords } from './foul-words.ts';
+
+/** Finds a word that a teacher should look at first. Pure; the same on the server and in the preview. */
+
+/** Full-width letters as usual ones, no difference of case. */
+const normalize = (text: string): string => text.normalize('NFKC').toLowerCase();
+/** Chinese words are found across spaces and signs that somebody put between the characters. */
+const joinCharacters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+const isLatin = (word: string): boolean => /^[\p{Script=Latin}\p{N}'’ -]+$/u.test(word);
+
+type WordList = { whole: ReadonlySet<string>; inside: readonly string[] };
+
+function sortWords(words: readonly string[]): WordList {
+  const given = words.map((word) => normalize(word).trim()).filter((word) => word !== '');
+  return {
+    whole: new Set(given.filter((word) => isLatin(word))),
+    inside: given.filter((word) => !isLatin(word)).map((word) => joinCharacters(word)),
+  };
+}
+
+const ownWords = sortWords([...latinWords, ...chineseWords]);
+const listsOfWords = new WeakMap<readonly string[], WordList>();
+
+function listOf(words: readonly string[]): WordList {
+  const known = listsOfWords.get(words) ?? sortWords(words);
+  listsOfWords.set(words, known);
+  return known;
+}
+
+/** The first such word of a text: of the app's list, or of `checkedWords`; undefined: there is none. */
+export function findFoulWord(text: string, checkedWords: readonly string[]): string | undefined {
+  const plain = normalize(text);
+  const words = plain.match(/[\p{Script=Latin}\p{N}]+/gu) ?? [];
+  const joined = joinCharacters(plain);
+  const phrases = ` ${words.join(' ')} `;
+  for (const { whole, inside } of [ownWords, listOf(checkedWords)]) {
+    const found =
+      words.find((word) => whole.has(word)) ??
+      inside.find((word) => word !== '' && joined.includes(word)) ??
+      [...whole].find((word) => word.includes(' ') && phrases.includes(` ${word} `));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

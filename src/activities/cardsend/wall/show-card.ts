@@ -1,0 +1,98 @@
+import { type Entry, findErased, findNewest, type Item, type SpacePerson } from '../../space.ts';
+import type { Wall } from '../model.ts';
+import { keyOfTime } from './card-order.ts';
+import { findFoulWord } from './find-foul-word.ts';
+import type { CardPicture, CardValue, WallValue } from './wall-values.ts';
+
+/** What each person sees of a card. Everything that leaves the server passes here, so this alone keeps a card hidden. */
+
+export type CardState = 'open' | 'waiting' | 'hidden';
+
+export type ShownCard = {
+  text: string;
+  column: string;
+  picture: CardPicture | null;
+  /** For `compareCards`. */
+  order: string;
+  /** When it was sent. */
+  at: number;
+  /** Its author, where this viewer may know; null: a classmate. */
+  by: number | null;
+  is_own: boolean;
+  /** Classmates see open cards only; its author and teachers see all. */
+  state: CardState;
+  /** Why it waits. */
+  waits_for: 'approval' | 'word' | null;
+  is_pinned: boolean;
+  likes: number;
+  is_liked: boolean;
+  /** For a ruling on the card as it is now; 0 for students. */
+  version: number;
+  /** On its way to the server. */
+  is_sending?: true;
+};
+
+type Card = Entry<WallValue> & { value: CardValue };
+
+function findCard({ entries: [founding] }: Item<WallValue>): Card | undefined {
+  const { value } = founding;
+  return value.kind === 'card' ? { ...founding, value } : undefined;
+}
+
+type Judged = Pick<ShownCard, 'state' | 'waits_for'>;
+
+/** An approval counts for the card as its teacher saw it; hidden stays hidden. */
+function judgeCard(item: Item<WallValue>, { value, change }: Card, content: Wall): Judged {
+  const ruling = findNewest(item, 'ruling')?.value;
+  const isRuled = ruling?.kind === 'ruling';
+  if (isRuled && ruling.state === 'hidden') return { state: 'hidden', waits_for: null };
+  if (isRuled && ruling.version === change) return { state: 'open', waits_for: null };
+  const word = findFoulWord(value.text, content.checked_words);
+  const waits_for = word === undefined ? (content.needs_approval ? 'approval' : null) : 'word';
+  return { state: waits_for ? 'waiting' : 'open', waits_for };
+}
+
+/** The place that a teacher gave it, else its author; a column that is no more becomes the first. */
+function findPlace(item: Item<WallValue>, { value, by }: Card, { columns }: Wall) {
+  const moved = findNewest(item, 'moved')?.value;
+  const place =
+    moved?.kind === 'moved'
+      ? moved
+      : { column: value.column, order: keyOfTime(item.founded_at, `${item.id} ${by.user_id}`) };
+  const column = columns.find(({ id }) => id === place.column) ?? columns[0];
+  return { column: column?.id ?? '', order: place.order };
+}
+
+function countLikes(item: Item<WallValue>, viewer: SpacePerson) {
+  const likes = item.entries.filter(({ value }) => value.kind === 'like' && value.is_on);
+  return { likes: likes.length, is_liked: likes.some(({ by }) => by.user_id === viewer.user_id) };
+}
+
+function isPinned(item: Item<WallValue>): boolean {
+  const pin = findNewest(item, 'pin')?.value;
+  return pin?.kind === 'pin' && pin.is_on;
+}
+
+/** Null: the card does not exist for this viewer. */
+export function showCard(item: Item<WallValue>, viewer: SpacePerson, content: unknown): ShownCard | null {
+  const wall = content as Wall;
+  const card = findCard(item);
+  if (!card || findErased(item)) return null;
+  const judged = judgeCard(item, card, wall);
+  const is_own = card.by.user_id === viewer.user_id;
+  const isTeacher = viewer.role === 'teacher';
+  if (judged.state !== 'open' && !is_own && !isTeacher) return null;
+  const { text, picture } = card.value;
+  return {
+    text,
+    picture,
+    ...findPlace(item, card, wall),
+    at: item.founded_at,
+    by: isTeacher || is_own || !wall.is_anonymous ? card.by.user_id : null,
+    is_own,
+    ...judged,
+    is_pinned: isPinned(item),
+    ...countLikes(item, viewer),
+    version: isTeacher ? card.change : 0,
+  };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import * as limits from '../limits.ts';
+import { orderPattern } from './card-order.ts';
+
+/** Entries of one item of the wall: the card by its author, likes by classmates, and what teachers do with it. */
+
+const side = z.int().min(1).max(limits.pictureSideMax);
+
+const card = z.strictObject({
+  kind: z.literal('card'),
+  text: z.string().max(limits.cardLengthMax),
+  /** Id of a column. */
+  column: z.string().max(20),
+  /** `id`: of a file that its author uploaded for the wall. */
+  picture: z.strictObject({ id: z.int().min(1).max(2_147_483_647), width: side, height: side }).nullable(),
+});
+
+const like = z.strictObject({ kind: z.literal('like'), is_on: z.boolean() });
+const erased = z.strictObject({ kind: z.literal('erased'), is_on: z.boolean() });
+const pin = z.strictObject({ kind: z.literal('pin'), is_on: z.boolean() });
+/** Of two teachers' places the newest counts. */
+const moved = z.strictObject({
+  kind: z.literal('moved'),
+  column: z.string().max(20),
+  order: z.string().regex(orderPattern),
+});
+/** `version`: of the card that the teacher saw, so that a later change of it is not approved unseen. */
+const ruling = z.strictObject({
+  kind: z.literal('ruling'),
+  state: z.enum(['approved', 'hidden']),
+  version: z.int().min(0),
+});
+
+export const wallValue = z.discriminatedUnion('kind', [card, like, erased, pin, moved, ruling]);
+export type WallValue = z.infer<typeof wallValue>;
+export type CardValue = z.infer<typeof card>;
+export type CardPicture = NonNullable<CardValue['picture']>;
+
+/** `is_frozen`: students look at the wall and change nothing. */
+export const wallControl = z.strictObject({ is_frozen: z.boolean() });

@@ -1,0 +1,49 @@
+import type { UploadKind } from '#contract/choices.ts';
+import type { StoredFile } from './activity-type.ts';
+import type { SpaceValue } from './space.ts';
+
+/** The spaces of a page as views use them, through `useSpace`. The student app, previews and the teacher app make them. */
+
+/** A person as a space names them: `name_eng` is empty if the school has given none. */
+type NamedPerson = { user_id: number; name: string; name_eng: string; is_guest: boolean };
+
+export type SpaceState<Shown = unknown> = {
+  /** The same map until the page closes; its items stay the same objects while they do not change. */
+  items: ReadonlyMap<string, Shown>;
+  changed: ReadonlySet<string>;
+  /** By user id. */
+  presence: ReadonlyMap<number, unknown>;
+  /** The people whom items name, by user id. */
+  people: ReadonlyMap<number, NamedPerson>;
+  isLoaded: boolean;
+};
+
+/** Shows an item with a write of this person that is on its way; null: the item is not there. Pure. */
+export type Overlay<Value, Shown> = (shown: Shown | undefined, own: Value) => Shown | null;
+
+/** One space on the screen. Each change announces a new state. */
+export type OpenSpace<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
+  subscribe: (listener: () => void) => () => void;
+  state: () => SpaceState<Shown>;
+  connection: () => 'live' | 'waiting';
+  orderOf: (id: string) => number;
+  write: (id: string, value: Value) => void;
+  sendPresence: (value: unknown) => void;
+};
+
+/** All spaces of a page. The same object while the page is open. */
+export type SpaceSource = {
+  /** Opens a space and loads the code for it; once it is open, returns the same one. */
+  open: <Value extends SpaceValue, Shown>(
+    name: string,
+    overlay: Overlay<Value, Shown>,
+  ) => Promise<OpenSpace<Value, Shown>>;
+  /** The teacher's switches; null: never used. */
+  control: { state: () => unknown; subscribe: (listener: () => void) => () => void };
+  /** Only for teachers. Rejects with a message to show. */
+  setControl?: (control: unknown) => Promise<void>;
+  /** Uploads a file that an item may name. Only for students. Rejects with a message to show. */
+  uploadFile?: (space: string, file: File, kind: UploadKind) => Promise<StoredFile>;
+  /** Address of an item's file. */
+  fileUrl: (id: number) => string;
+};

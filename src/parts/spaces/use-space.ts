@@ -1,0 +1,99 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SpaceValue } from '#activities/space.ts';
+import type { OpenSpace, Overlay, SpaceSource, SpaceState } from '#activities/space-source.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
+
+/** A space for React: its items, which render again whenever somebody changes them. */
+
+export type UsedSpace<Value extends SpaceValue, Shown> = {
+  /** A new map after each change; the items that did not change stay the same objects. */
+  items: ReadonlyMap<string, Shown>;
+  /** False until the items have arrived. */
+  isLoaded: boolean;
+  /** Changes of others arrive at once. */
+  isLive: boolean;
+  /** By user id. */
+  presence: ReadonlyMap<number, unknown>;
+  /** Name of a person whom an item names, in the language of the app; empty for others. */
+  nameOf: (userId: number) => string;
+  write: (item: string, value: Value) => void;
+  sendPresence: (value: unknown) => void;
+};
+
+const emptyState: SpaceState<never> = {
+  items: new Map<string, never>(),
+  changed: new Set(),
+  presence: new Map(),
+  people: new Map(),
+  isLoaded: false,
+};
+const doNothing = () => undefined;
+const subscribeToNothing = () => doNothing;
+
+function chooseName(people: SpaceState['people'], userId: number, language: string): string {
+  const person = people.get(userId);
+  return (language === 'en' && person?.name_eng) || (person?.name ?? '');
+}
+
+/** Takes the live maps out of a state, so that what is computed from them is computed again after each change. */
+function copyState<Shown>({ items, presence, people, isLoaded }: SpaceState<Shown>) {
+  return { items: new Map(items), presence: new Map(presence), people: new Map(people), isLoaded };
+}
+
+function useOpenSpace<Value extends SpaceValue, Shown>(
+  source: SpaceSource | undefined,
+  name: string,
+  overlay: Overlay<Value, Shown>,
+): OpenSpace<Value, Shown> | undefined {
+  const [opened, setOpened] = useState<OpenSpace<Value, Shown>>();
+  useEffect(() => {
+    let isCurrent = true;
+    source?.open(name, overlay).then(
+      (space) => isCurrent && setOpened(space),
+      // Its code could not be loaded; the page says that it is not connected.
+      doNothing,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, name, overlay]);
+  return opened;
+}
+
+/** Opens a space of the page. `overlay` must be the same function each time. Without a source, the space is empty. */
+export function useSpace<Value extends SpaceValue, Shown>(
+  source: SpaceSource | undefined,
+  name: string,
+  overlay: Overlay<Value, Shown>,
+): UsedSpace<Value, Shown> {
+  const space = useOpenSpace(source, name, overlay);
+  const language = useLanguage();
+  const state = useSyncExternalStore(
+    space?.subscribe ?? subscribeToNothing,
+    () => space?.state() ?? emptyState,
+  );
+  const isLive = useSyncExternalStore(
+    space?.subscribe ?? subscribeToNothing,
+    () => space?.connection() === 'live',
+  );
+  const { items, presence, people, isLoaded } = copyState<Shown>(state);
+  return {
+    items,
+    isLoaded,
+    isLive,
+    presence,
+    nameOf: (userId) => chooseName(people, userId, language),
+    write: (item, value) => space?.write(item, value),
+    sendPresence: (value) => space?.sendPresence(value),
+  };
+}
+
+const noControl = () => null;
+
+/** The teacher's switches; null: never used. */
+export function useControl(source: SpaceSource | undefined): unknown {
+  return useSyncExternalStore(
+    source?.control.subscribe ?? subscribeToNothing,
+    source?.control.state ?? noControl,
+  );
+}

@@ -1,0 +1,23 @@
+import type { SpaceSource } from '#activities/space-source.ts';
+import { uploadSpaceFile } from '#player/features/attempt/attempt-calls.ts';
+import type { Session } from './session.ts';
+import { openSpaces } from './session-spaces.ts';
+
+/** The spaces of a session as the views of its type use them. */
+export function createSpaceSource(session: Session): SpaceSource {
+  return {
+    open: async (name, overlay) => (await openSpaces(session)).open(name, overlay),
+    control: {
+      state: () => session.control,
+      subscribe: (listener) => {
+        session.listeners.add(listener);
+        return () => session.listeners.delete(listener);
+      },
+    },
+    uploadFile: (space, file, kind) => uploadSpaceFile(session.attempt.id, space, file, kind),
+    fileUrl: playFileUrl,
+  };
+}
+
+/** Address of a private file in the student app. */
+export const playFileUrl = (id: number): string => `/play/private/${id}`;

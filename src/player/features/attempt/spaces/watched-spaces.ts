@@ -1,0 +1,56 @@
+import type { SpaceSource } from '#activities/space-source.ts';
+import { playFileUrl } from '#player/features/attempt/session/session-space-source.ts';
+import type { AttemptSpaces } from './attempt-spaces.ts';
+
+/** The spaces of a submitted attempt: its student goes on seeing what others do, and writes nothing. */
+
+/** Nobody's: what was left unsent belongs to the attempt in progress. */
+const noStudent = 0;
+const silentSender = {
+  attach: () => undefined,
+  sendSoon: () => undefined,
+  flush: () => Promise.resolve(),
+};
+
+export function createWatchedSpaces(attemptId: number): { source: SpaceSource; close: () => void } {
+  const listeners = new Set<() => void>();
+  let control: unknown = null;
+  let spaces: Promise<AttemptSpaces> | undefined;
+
+  async function load(): Promise<AttemptSpaces> {
+    const { createAttemptSpaces } = await import('./attempt-spaces.ts');
+    return createAttemptSpaces({
+      studentId: noStudent,
+      attemptId,
+      startedAt: 0,
+      sender: silentSender,
+      onRefused: () => undefined,
+      onControl: (switched) => {
+        control = switched;
+        for (const listener of listeners) listener();
+      },
+    });
+  }
+
+  const source: SpaceSource = {
+    open: async (name, overlay) => {
+      spaces ??= load();
+      return { ...(await spaces).open(name, overlay), write: () => undefined, sendPresence: () => undefined };
+    },
+    control: {
+      state: () => control,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    fileUrl: playFileUrl,
+  };
+  return {
+    source,
+    close: () => {
+      void spaces?.then((opened) => opened.close());
+      spaces = undefined;
+    },
+  };
+}

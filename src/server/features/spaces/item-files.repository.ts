@@ -1,0 +1,53 @@
+import { splitForStatements } from '#server/database/chunks.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+
+/** Queries of files that items of spaces name. */
+
+/** A file with its courseware and that courseware's current revision; null while the courseware is deleted. */
+export type PlacedFile = Pick<Row<'file'>, 'id' | 'space' | 'item'> & {
+  courseware_id: number | null;
+  revision_id: number | null;
+};
+
+type NamedFile = Pick<Row<'file'>, 'id' | 'owner_id' | 'space' | 'item' | 'attempt_id'> & {
+  courseware_id: number;
+};
+
+export async function listFiles(db: Db, ids: readonly number[]): Promise<NamedFile[]> {
+  const found: NamedFile[] = [];
+  for (const part of splitForStatements(ids)) {
+    const rows = await db
+      .selectFrom('file')
+      .innerJoin('attempt', 'attempt.id', 'file.attempt_id')
+      .select([
+        'file.id',
+        'file.owner_id',
+        'file.space',
+        'file.item',
+        'file.attempt_id',
+        'attempt.courseware_id',
+      ])
+      .where('file.id', 'in', part)
+      .where('file.is_private', '=', 1)
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+export async function setItem(db: Db, id: number, item: string): Promise<void> {
+  await db.updateTable('file').set({ item }).where('id', '=', id).execute();
+}
+
+/** Whether the person has an attempt of the courseware. */
+export async function isAtWork(db: Db, userId: number, coursewareId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempt_member')
+    .select('attempt_id')
+    .where('user_id', '=', userId)
+    .where('courseware_id', '=', coursewareId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

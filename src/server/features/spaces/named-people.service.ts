@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { ApiReply } from '#contract/api.ts';
+import { splitForStatements } from '#server/database/chunks.ts';
+import type { Viewer } from '#server/features/spaces/describe-space.ts';
+import { listNames } from '#server/features/spaces/named-people.repository.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Names of the people whom shown items name. A viewer learns no other names, and none where `show` hides the author. */
+
+type SpaceReply = ApiReply<'GET /play/space'>;
+export type NamedPerson = NonNullable<SpaceReply['people']>[number];
+
+/** Every change of a wall names its author to each watcher, so names are kept for a minute. */
+const keptMs = 60_000;
+const namesOfApp = new WeakMap<App, LRUCache<number, NamedPerson>>();
+
+function namesOf(app: App): LRUCache<number, NamedPerson> {
+  const known = namesOfApp.get(app);
+  if (known) return known;
+  const names = new LRUCache<number, NamedPerson>({ max: 5_000, ttl: keptMs });
+  namesOfApp.set(app, names);
+  return names;
+}
+
+async function readNames(app: App, ids: readonly number[]): Promise<NamedPerson[]> {
+  const names = namesOf(app);
+  const known = ids.flatMap((id) => names.get(id) ?? []);
+  const found = new Set(known.map(({ user_id }) => user_id));
+  for (const part of splitForStatements(ids.filter((id) => !found.has(id)))) {
+    for (const person of await listNames(app.db, part)) {
+      names.set(person.user_id, person);
+      known.push(person);
+    }
+  }
+  return known;
+}
+
+/** Adds the people whom the items name, where the space's type names any. */
+export async function withPeople<T extends Pick<SpaceReply, 'items'>>(
+  app: App,
+  { space }: Pick<Viewer, 'space'>,
+  reply: T,
+): Promise<T & { people?: NamedPerson[] }> {
+  const { peopleIn } = space;
+  if (!peopleIn) return reply;
+  const ids = new Set(reply.items.flatMap(({ shown }) => peopleIn(shown)));
+  return ids.size > 0 ? { ...reply, people: await readNames(app, [...ids]) } : reply;
+}

@@ -1,0 +1,46 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { WorkbookTable } from '#activities/activity-views.ts';
+import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
+import { saveWorkbook } from '#teacher/features/study/marks-file/save-marks.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { ClassView } from '#teacher/shared/activities/activity-views.tsx';
+import { useTaughtSpaces } from '#teacher/shared/spaces/use-taught-spaces.ts';
+import { useCall } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { createViewContext } from '#ui/view-context.ts';
+
+const route = getRouteApi('/shell/study-situation-view/class');
+
+/** What a class makes together in one courseware, live: for its teachers, or for the projector. */
+export function StudyClassPage() {
+  const t = useMessages(studyMessages);
+  const { courseware_id, projector } = route.useSearch();
+  const reply = useCall('GET /study/question_detail', { courseware_id });
+  const spaces = useTaughtSpaces(courseware_id);
+  if (reply.error && !reply.data) {
+    return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
+  }
+  if (!reply.data) return <Skeleton lines={8} height="2.5rem" />;
+  const { courseware, content } = reply.data;
+  const { courseware_name, class_name, type } = courseware;
+  const view = (
+    <ClassView
+      type={type}
+      content={content}
+      title={courseware_name}
+      isProjected={projector === 1}
+      projectorUrl={`/study-situation-view/class?courseware_id=${courseware_id}&projector=1`}
+      context={createViewContext({ spaces })}
+      saveWorkbook={(table: WorkbookTable) => saveWorkbook(table, [class_name, courseware_name])}
+    />
+  );
+  if (projector === 1) return view;
+  return (
+    <>
+      <CoursewareHeader courseware={courseware} isSlim below={t('class_view')} />
+      {view}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { defineMessages } from '#contract/language.ts';
+import { createScreen } from '#teacher/create-screen.ts';
+import { type RawSearch, readId } from '#teacher/shared/search-params.ts';
+
+const StudyClassPage: RouteComponent = lazyRouteComponent(
+  () => import('./study-class.page.tsx'),
+  'StudyClassPage',
+);
+
+export const studyClassScreen = createScreen({
+  path: '/study-situation-view/class',
+  messages: defineMessages({
+    title: { en: 'Live view of the class', 'zh-hk': '全班即時畫面', 'zh-cn': '全班实时画面' },
+  }),
+  padding: 'slim',
+  /** `courseware_id` is 0 when the address names no courseware. `projector`: shown to the class. */
+  readSearch: (raw: RawSearch): { courseware_id: number; projector?: 1 | undefined } => ({
+    courseware_id: readId(raw['courseware_id']) ?? 0,
+    projector: readId(raw['projector']) === 1 ? 1 : undefined,
+  }),
+  page: StudyClassPage,
+});

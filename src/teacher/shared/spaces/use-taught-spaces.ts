@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { SpaceSource } from '#activities/space-source.ts';
+import { defineMessages } from '#contract/language.ts';
+import { translate } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { createTaughtSpaces } from './taught-spaces.ts';
+
+const messages = defineMessages({
+  not_saved: {
+    en: 'A change could not be saved. It is shown again once it is.',
+    'zh-hk': '有更改未能儲存，儲存後會再次顯示。',
+    'zh-cn': '有更改未能保存，保存后会再次显示。',
+  },
+});
+
+/** The spaces of a courseware while the page is open; undefined until then. */
+export function useTaughtSpaces(coursewareId: number): SpaceSource | undefined {
+  const [source, setSource] = useState<SpaceSource>();
+  useEffect(() => {
+    const spaces = createTaughtSpaces(coursewareId, () =>
+      showToast('error', translate(messages, 'not_saved')),
+    );
+    let isCurrent = true;
+    queueMicrotask(() => isCurrent && setSource(spaces.source));
+    return () => {
+      isCurrent = false;
+      spaces.close();
+    };
+  }, [coursewareId]);
+  return source;
+}
