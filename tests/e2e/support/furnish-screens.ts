@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { emptyWall } from '#activities/cardsend/model.ts';
+import type { WallValue } from '#activities/cardsend/wall/wall-values.ts';
 import type { Quiz } from '#activities/diyquiz/model.ts';
 import { open, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import {
@@ -42,6 +44,10 @@ const openQuiz: Quiz = {
     ...quiz.questions,
   ],
 };
+const wallColumns = [
+  { id: 'a', name: '1 + 8', colour: 'green' },
+  { id: 'b', name: '2 + 7', colour: 'violet' },
+];
 /** Wrong throughout, so that the questions are among the hardest. */
 const longAnswers = Object.fromEntries(longQuestions.map((id) => [id, { option: 'a' }]));
 
@@ -72,6 +78,9 @@ export async function furnishScreens(
   const link = await addActivity(teacher, '10 + 6', page, place.subject_id, 'link');
   const reading = await put(link, { due_at });
   const read = await put(link, {});
+  const wallContent = { ...emptyWall(), prompt: '9 = ?', columns: wallColumns, checked_words: ['13'] };
+  const wallActivity = await addActivity(teacher, '10 + 8', wallContent, place.subject_id, 'cardsend');
+  const wall = await put(wallActivity, {});
 
   const behind = await addActivity(teacher, '10 + 4', quiz, place.subject_id);
   await put(behind, { due_at });
@@ -113,11 +122,23 @@ export async function furnishScreens(
       submitted: await work(student, marked.id, { leaf: { text: '4 + 4' }, ...all }, 'submit'),
       begun: await work(student, written.id, { leaf: { text: '5 + 5' } }, 'go on'),
     },
+    wall: { activity: wallActivity, courseware: wall.id, attempt: await postCards(student, wall.id) },
     fresh: { courseware: fresh.id, code: fresh.code },
     crowded: { courseware: crowded.id, attempt: await work(student, crowded.id, longAnswers, 'submit') },
     student: userinfo.id,
     resource: await copyAndFallBehind(request, teacher, unit),
   };
+}
+
+/** One card that classmates see, and one that waits for its word. Returns the attempt's id. */
+async function postCards(student: Send, coursewareId: number): Promise<number> {
+  const attempt_id = await work(student, coursewareId, {}, 'go on');
+  const entries = ['3 × 3', '13 − 4'].map((text, index) => {
+    const value: WallValue = { kind: 'card', text, column: 'a', picture: null };
+    return { space: 'wall', item: `card-${index}`, value, seq: index + 1, key: `key-of-card-${index}` };
+  });
+  await student('POST /play/save', { attempt_id, entries });
+  return attempt_id;
 }
 
 /** A colleague shares an activity, the teacher copies it, and the colleague shares a newer version. */

@@ -1,3 +1,4 @@
+import { editorMessages as wallEditorMessages } from '#activities/cardsend/editor/editor-messages.ts';
 import { editorMessages as quizMessages } from '#parts/quiz-questions/editor/messages.ts';
 import { openMessages } from '#parts/quiz-questions/editor/question-panel/open/open-messages.ts';
 import { editorMessages as pageEditorMessages } from '#parts/reading/editor/messages.ts';
@@ -55,6 +56,11 @@ export const diyScreens: readonly Screen[] = [
     name: 'editor, web page, new',
     path: () => '/teacher/diy/add/webview',
     shows: ({ page, say }) => page.getByText(say(pageEditorMessages, 'nothing_yet')),
+  },
+  {
+    name: 'editor, card wall',
+    path: ({ wall }) => `/teacher/diy/edit/cardsend/${wall.activity}`,
+    shows: ({ page, say }) => page.getByLabel(say(wallEditorMessages, 'words')).first(),
   },
   { name: 'type picker', path: () => '/teacher/diy/create', shows: typePicker },
   {

@@ -15,6 +15,8 @@ export type Things = {
   /** A link: opened, and finished. */
   reading: { activity: number; courseware: number; attempt: number };
   read: { courseware: number; attempt: number };
+  /** A card wall: a card is open, another one waits. */
+  wall: { activity: number; courseware: number; attempt: number };
   /** Long names and many questions. */
   crowded: { courseware: number; attempt: number };
   /** Handed in by a group. */

@@ -1,3 +1,4 @@
+import { playerMessages as wallMessages } from '#activities/cardsend/player/player-messages.ts';
 import { attachmentMessages } from '#parts/attachments/messages.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
@@ -88,6 +89,11 @@ export const studentScreens: readonly Screen[] = [
     name: 'player: reading',
     path: ({ reading }) => `/play/attempt/${reading.attempt}`,
     shows: ({ page, say }) => page.getByRole('button', { name: say(attemptMessages, 'done') }),
+  },
+  {
+    name: 'player: card wall',
+    path: ({ wall }) => `/play/attempt/${wall.attempt}`,
+    shows: ({ page, say }) => page.getByLabel(say(wallMessages, 'your_card')),
   },
   {
     name: 'player: finished',

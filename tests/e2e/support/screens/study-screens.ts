@@ -1,3 +1,4 @@
+import { classMessages } from '#activities/cardsend/class/class-messages.ts';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
 import { exceptionMessages } from '#teacher/features/study/exceptions/exception-messages.ts';
 import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
@@ -148,5 +149,26 @@ export const studyScreens: readonly Screen[] = [
     path: ({ fresh, student }) =>
       `/study-situation-view/personal-detail?courseware_id=${fresh.courseware}&user_id=${student}`,
     shows: heading(1),
+  },
+  {
+    name: 'card wall',
+    path: ({ wall }) => `/study-situation-view/class?courseware_id=${wall.courseware}`,
+    shows: ({ page, say }) => page.getByText(say(classMessages, 'word_reason')),
+  },
+  {
+    name: 'card wall, export',
+    path: ({ wall }) => `/study-situation-view/class?courseware_id=${wall.courseware}`,
+    steps: ({ page, say }) => press(page, say(classMessages, 'export')),
+    shows: ({ page, say }) => page.getByRole('menuitem', { name: say(classMessages, 'export_pdf') }),
+  },
+  {
+    name: 'card wall, projector',
+    path: ({ wall }) => `/study-situation-view/class?courseware_id=${wall.courseware}&projector=1`,
+    shows: ({ page }) => page.getByText('3 × 3'),
+  },
+  {
+    name: 'report, card wall',
+    path: ({ wall }) => `/study-situation-view/question-detail?courseware_id=${wall.courseware}`,
+    shows: ({ page, say }) => page.getByRole('heading', { name: say(classMessages, 'cards_by_student') }),
   },
 ];
