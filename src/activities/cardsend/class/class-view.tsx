@@ -117,7 +117,7 @@ function TaughtWall(props: TaughtWallProps) {
     for (const [id, { version }] of waiting) write(id, { kind: 'ruling', state: 'approved', version });
   };
   return (
-    <div className={styles.class}>
+    <div className={styles.class} data-anonymous={wall.is_anonymous || undefined}>
       <WallTools
         {...{ filter, isFrozen }}
         onFilter={setFilter}
