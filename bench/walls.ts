@@ -4,8 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emptyWall } from '#activities/cardsend/model.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { addDemoWalls } from '#tests/spaces/demo-walls.ts';
 import { callServer, createWriter, type Writer } from '#tests/spaces/simulated-writer.ts';
 import { startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { startServerProcess } from '../tests/durability/server-process.ts';
@@ -22,34 +21,8 @@ const postingMs = 10_000;
 const percentile = (list: readonly number[], share: number): number =>
   Math.round(list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? 0);
 
-/** Open walls without approval in a class of the demo school; their ids. */
-async function addWalls(count: number): Promise<number[]> {
-  const { db, close } = openDatabase(place);
-  const known = await db
-    .selectFrom('courseware_record')
-    .innerJoin('activity_revision', 'activity_revision.id', 'courseware_record.revision_id')
-    .selectAll('courseware_record')
-    .where('activity_revision.type', '=', 'cardsend')
-    .executeTakeFirstOrThrow();
-  const { id: _id, ...wall } = known;
-  const content = JSON.stringify({ ...emptyWall(), prompt: 'Rain?', cards_each: 30 });
-  await db.updateTable('activity_revision').set({ content }).where('id', '=', wall.revision_id).execute();
-  const ids: number[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const row = { ...wall, position: 500 + index, join_code: `WALL${10 + index}`, due_at: null };
-    const placed = await db
-      .insertInto('courseware_record')
-      .values(row)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.push(placed.id);
-  }
-  await close();
-  return ids;
-}
-
 const server = await startServerProcess(dataDir, { databaseUrl, demo: true });
-const walls = await addWalls(wallCount);
+const walls = await addDemoWalls(place, wallCount);
 const { origin } = server;
 
 const tokens = await Promise.all(

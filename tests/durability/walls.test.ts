@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { listStored } from '#tests/spaces/demo-board.ts';
+import { addDemoWalls } from '#tests/spaces/demo-walls.ts';
+import { callServer, createWriter, type Writer } from '#tests/spaces/simulated-writer.ts';
+import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
+
+/** A class posts on a card wall of the real server while that is killed: no card is lost, none is there twice. */
+
+const writerCount = 6;
+const cardsEach = 25;
+let dataDir: string;
+const writers: Writer[] = [];
+
+afterAll(async () => {
+  for (const writer of writers) writer.close();
+  killLeftServers();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function enter({ origin }: ServerProcess, index: number, courseware_id: number): Promise<Writer> {
+  const login = { username: `student0${index + 1}@example.com`, password: 'elearning' };
+  const { userinfo } = await callServer(origin, 'POST /user/login', login, '');
+  const { id } = await callServer(origin, 'POST /play/start', { courseware_id }, userinfo.token);
+  return createWriter({ origin, token: userinfo.token, attemptId: id }, 'wall');
+}
+
+/** Each sends a card and likes one of the neighbour's. */
+async function post(): Promise<void> {
+  for (let number = 0; number < cardsEach; number += 1) {
+    for (const [index, writer] of writers.entries()) {
+      const text = `雨水 ${index}-${number}`;
+      writer.write(`c${index}-${number}`, { kind: 'card', text, column: 'column-1', picture: null });
+      const liked = `c${(index + 1) % writerCount}-${number - 3}`;
+      if (writer.items().has(liked)) writer.write(liked, { kind: 'like', is_on: true });
+    }
+    await sleep(60);
+  }
+}
+
+it('loses and doubles no card of a server that is killed while a class posts', async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'walls-'));
+  let server = await startServerProcess(dataDir, { demo: true });
+  const { port } = server;
+  const [coursewareId = 0] = await addDemoWalls({ dataDir }, 1);
+  for (let index = 0; index < writerCount; index += 1) writers.push(await enter(server, index, coursewareId));
+  const posting = post();
+  for (let kills = 0; kills < 3; kills += 1) {
+    await sleep(300 + Math.random() * 150);
+    await server.kill();
+    server = await startServerProcess(dataDir, { port });
+  }
+  await posting;
+  const countUnsent = async () => {
+    await Promise.all(writers.map((writer) => writer.flush()));
+    return writers.reduce((sum, writer) => sum + writer.unsent(), 0);
+  };
+  await expect.poll(countUnsent, { timeout: 60_000, interval: 200 }).toBe(0);
+
+  const expected = Array.from({ length: writerCount * cardsEach }, (_, index) => {
+    const number = Math.floor(index / writerCount);
+    return `c${index % writerCount}-${number}`;
+  }).sort();
+  for (const writer of writers)
+    await expect.poll(() => [...writer.items().keys()].sort(), { timeout: 20_000 }).toEqual(expected);
+  const rows = await listStored({ dataDir }, coursewareId);
+  expect(rows.map(({ change }) => change)).toEqual(rows.map((_, index) => index + 1));
+  const cards = rows.filter(({ kind }) => kind === 'card').map(({ item }) => item);
+  expect(cards.sort()).toEqual(expected);
+  const entries = rows.map(({ item, user_id, kind }) => `${item} ${user_id} ${kind}`);
+  expect(new Set(entries).size).toBe(entries.length);
+  expect(entries.length).toBeGreaterThan(expected.length);
+  for (const writer of writers) expect([...writer.results.keys()]).toEqual(['saved']);
+  await server.kill();
+}, 120_000);

@@ -1,0 +1,31 @@
+import { emptyWall } from '#activities/cardsend/model.ts';
+import { openDatabase } from '#server/database/database.ts';
+
+/** Puts open walls without approval into a class of the demo school, straight in the database. Gives the coursewares' ids. */
+export async function addDemoWalls(
+  place: { dataDir: string; databaseUrl?: string },
+  count: number,
+): Promise<number[]> {
+  const { db, close } = openDatabase(place);
+  const known = await db
+    .selectFrom('courseware_record')
+    .innerJoin('activity_revision', 'activity_revision.id', 'courseware_record.revision_id')
+    .selectAll('courseware_record')
+    .where('activity_revision.type', '=', 'cardsend')
+    .executeTakeFirstOrThrow();
+  const { id: _id, ...wall } = known;
+  const content = JSON.stringify({ ...emptyWall(), prompt: 'Rain?', cards_each: 30 });
+  await db.updateTable('activity_revision').set({ content }).where('id', '=', wall.revision_id).execute();
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const row = { ...wall, position: 500 + index, join_code: `WALL${10 + index}`, due_at: null };
+    const placed = await db
+      .insertInto('courseware_record')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(placed.id);
+  }
+  await close();
+  return ids;
+}
