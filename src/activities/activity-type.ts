@@ -169,6 +169,8 @@ export type WorkRules<Content = unknown, Public = unknown, Response = unknown, T
   trace?: TraceRules<Trace>;
   /** Spaces in which people draw or post, by name. */
   spaces?: Readonly<Record<string, Space>>;
+  /** For types that let what has a checked word wait: adds the words that the whole school checks to the content's own. */
+  addCheckedWords?: (content: Content, words: readonly string[]) => Content;
   /** Switches that teachers use during the work, such as frozen or closed; stored with the courseware. */
   control?: z.ZodType;
 };

@@ -17,6 +17,7 @@ import { playSpaceOperations, studySpaceOperations } from '#contract/space-opera
 import { studyOperations } from '#contract/study.ts';
 import { subjectOperations } from '#contract/subjects.ts';
 import { unitOperations } from '#contract/units.ts';
+import { wordOperations } from '#contract/words.ts';
 
 /** All operations by area. The server binds the handlers of each area under the same name. */
 export const operationGroups = {
@@ -40,6 +41,7 @@ export const operationGroups = {
   deleted: deletedOperations,
   subjects: subjectOperations,
   groups: groupOperations,
+  words: wordOperations,
 };
 
 export type OperationGroups = typeof operationGroups;

@@ -91,6 +91,7 @@ describe('what an operation takes', () => {
     const posts = (operations as readonly Operation[]).filter(({ method }) => method === 'POST');
     const large = posts.filter((operation) => maxBytesOf(operation) > bodyMaxBytes.usual);
     expect(large.map(({ path }) => path).toSorted()).toEqual([
+      '/admin/checked_words',
       '/diy/preview',
       '/diy/save',
       '/group/arrange',

@@ -26,6 +26,9 @@ export const marksAtOnceMax = 100;
 /** A teacher's own phrases for comments. */
 export const phrasesMax = 50;
 export const phraseMaxLength = 300;
+/** Words that the whole school checks, and characters of one. */
+export const checkedWordsMax = 500;
+export const checkedWordMaxLength = 40;
 /** Limits of one space whatever its type allows: changes ever made, and characters of their values. */
 export const spaceMaxChanges = 200_000;
 export const spaceMaxBytes = 64 * 1024 * 1024;
@@ -46,6 +49,8 @@ export const bodyMaxBytes = {
   times: 128 * 1024,
   /** All groups of a set with their names and students. */
   arrangement: 64 * 1024,
+  /** All words that the school checks. */
+  words: 64 * 1024,
   /** Several of the largest answers at once. */
   answers: 512 * 1024,
   draft: draftMaxBytes + 64 * 1024,

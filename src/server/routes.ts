@@ -19,6 +19,7 @@ import { studyRoutes } from '#server/features/study/study.routes.ts';
 import { studySpaceRoutes } from '#server/features/study/study-spaces.routes.ts';
 import { subjectRoutes } from '#server/features/subjects/subjects.routes.ts';
 import { unitRoutes } from '#server/features/units/units.routes.ts';
+import { wordRoutes } from '#server/features/words/words.routes.ts';
 import type { Route, RoutesOf } from '#server/http/route.ts';
 
 /** The routes of every area: one that is missing, misplaced or repeated does not compile. */
@@ -43,6 +44,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   deleted: deletedRoutes,
   subjects: subjectRoutes,
   groups: groupRoutes,
+  words: wordRoutes,
 };
 
 export const routes: readonly Route[] = Object.values(routesByArea).flat();

@@ -238,6 +238,33 @@ describe('a wall without approval', () => {
   });
 });
 
+it('lets what has a word of the whole school wait, with its picture', async () => {
+  await openWall({ checked_words: ['badger'] });
+  const picture = await uploadPicture('student1', 120);
+  await test.get(
+    'POST /admin/checked_words',
+    { words: ['Pangolin', ' 穿山甲 ', 'Pangolin'] },
+    { as: 'admin' },
+  );
+  const stored = await test.get('GET /admin/checked_words', {}, { as: 'admin' });
+  expect(stored).toEqual({ words: ['Pangolin', '穿山甲'] });
+  for (const [item, text] of Object.entries({ a: 'A pangolin!', b: '穿 山甲', c: 'badger' })) {
+    expect(await send('student1', item, card(text, item === 'a' ? picture : null))).toBe('saved');
+    expect(await cardOf('student1', item)).toMatchObject({ state: 'waiting', waits_for: 'word' });
+    expect(await cardOf('student2', item)).toBeUndefined();
+  }
+  expect(await send('student2', 'a', { kind: 'like', is_on: true })).toBe('not_allowed');
+  expect(await seesPicture('student2', picture)).toBe(404);
+  const begun = await test.get('GET /play/attempt', { id: attempts.student1 }, { as: 'student1' });
+  expect(JSON.stringify(begun)).not.toContain('Pangolin');
+  await approve('a');
+  expect(await cardOf('student2', 'a')).toMatchObject({ text: 'A pangolin!' });
+  expect(await seesPicture('student2', picture)).toBe(200);
+  await test.get('POST /admin/checked_words', { words: [] }, { as: 'admin' });
+  expect(await cardOf('student2', 'b')).toMatchObject({ text: '穿 山甲' });
+  expect(await cardOf('student2', 'c')).toBeUndefined();
+});
+
 it('takes no picture for a wall without pictures, and none for a space that has no files', async () => {
   await openWall({ allows_pictures: false });
   const target = { origin, token: await test.tokenOf('student1') };

@@ -206,6 +206,8 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: admins,
     input: ({ subjectId }) => ({ id: subjectId, name_eng: 'Maths' }),
   },
+  'GET /admin/checked_words': { answers: admins, input: () => ({}) },
+  'POST /admin/checked_words': { answers: admins, input: () => ({ words: ['badger'] }) },
   'POST /admin/storage': { answers: admins, input: () => ({ quota_bytes: 5_000_000_000 }) },
 
   // Of its own machine the server tells nothing.

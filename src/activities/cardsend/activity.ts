@@ -35,6 +35,7 @@ export const cardsend: ActivityModel<Wall, Wall, PublicWall, never, Opened> = {
     ...readingWork({ public: publicWall, toPublic: toPublicWall, trace: openedTrace }),
     spaces: { wall: wallSpace },
     control: wallControl,
+    addCheckedWords: (wall, words) => ({ ...wall, checked_words: [...wall.checked_words, ...words] }),
   },
   report: { summarize: (_content, _id, responses, lang) => summarizeReading(responses, lang) },
 };

@@ -7,6 +7,8 @@ const defaults = {
   single_session: '0',
   demo_school: '',
   quota_bytes: '',
+  /** Words that the whole school checks, as a JSON array. */
+  checked_words: '[]',
   /** When the server last tested that it can write. */
   write_probe: '',
   /** Key for encrypting cursors of spaces. */

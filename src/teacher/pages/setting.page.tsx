@@ -6,6 +6,7 @@ import { settingMessages } from '#teacher/features/setting/messages.ts';
 import styles from '#teacher/features/setting/setting.module.css';
 import { StorageSetting } from '#teacher/features/setting/storage-setting.tsx';
 import { SubjectSetting } from '#teacher/features/setting/subject-setting.tsx';
+import { WordSetting } from '#teacher/features/setting/word-setting.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
 const route = getRouteApi('/shell/admin/setting');
@@ -22,6 +23,7 @@ export function SettingPage() {
     <div className={styles.page}>
       <h1>{t('title')}</h1>
       <SubjectSetting />
+      <WordSetting />
       <StorageSetting />
       <DeletedSetting search={search} onSearch={onSearch} />
     </div>

@@ -10,6 +10,7 @@ import { saveInBatch } from '#server/features/play/saving/save.service.ts';
 import { readControl, toPerson } from '#server/features/play/saving/save-entries.ts';
 import { readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
 import type { SpacePage } from '#server/features/spaces/space-page.service.ts';
+import { withSchoolWords } from '#server/features/words/words.service.ts';
 import type { ActorContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -35,14 +36,14 @@ async function findSpaceView(
   const space = found(own.model.work.spaces?.[name]);
   const isShared = space.scope === 'courseware';
   if (isShared) await authorize(context, 'shared_space.use', attempt);
-  const { id: revisionId, content } = isShared
+  const revision = isShared
     ? await readRevision(app, db, { revision_id: attempt.courseware_revision_id })
     : own;
   return {
     person: toPerson(actor),
     space,
-    content,
-    revisionId,
+    content: await withSchoolWords(db, revision),
+    revisionId: revision.id,
     key: { courseware_id: attempt.courseware_id, attempt_id: isShared ? null : attempt.id, name },
     isVisible: space.scope !== 'feedback' || (await maySeeFeedback(context, attempt)),
   };

@@ -6,6 +6,7 @@ import { readCachedSpace } from '#server/features/spaces/cached-spaces.service.t
 import type { EntryWrite, WriteRules } from '#server/features/spaces/decide-entry.ts';
 import * as itemFiles from '#server/features/spaces/item-files.repository.ts';
 import type { SpaceKey } from '#server/features/spaces/spaces.repository.ts';
+import { withSchoolWords } from '#server/features/words/words.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Files of a space's items: a value names only own files for the space, and a file is seen with its item. */
@@ -66,12 +67,13 @@ export async function readNamedFiles(db: Db, writes: readonly NamingWrite[]): Pr
 export async function isItemFileShown(app: App, actor: Actor, file: itemFiles.PlacedFile): Promise<boolean> {
   const { id, space: name, item, courseware_id, revision_id } = file;
   if (name === null || item === null || courseware_id === null || revision_id === null) return false;
-  const { model, content } = await readRevision(app, app.db, { revision_id });
-  const space = model.work.spaces?.[name];
+  const revision = await readRevision(app, app.db, { revision_id });
+  const space = revision.model.work.spaces?.[name];
   if (space?.scope !== 'courseware' || !space.files) return false;
   if (!(await itemFiles.isAtWork(app.db, actor.id, courseware_id))) return false;
   const known = await readCachedSpace(app, { courseware_id, attempt_id: null, name });
   const folded = foldItem(item, known.items.get(item) ?? []);
+  const content = await withSchoolWords(app.db, revision);
   const viewer = { user_id: actor.id, role: actor.user_group };
   const shown = folded && showItem(space, folded, viewer, content);
   return shown !== undefined && shown !== null && space.files.inShown(shown).includes(id);

@@ -9,6 +9,7 @@ import { readCoursewareControl } from '#server/features/study/control.service.ts
 import { requireStudyCourseware } from '#server/features/study/courseware-study.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
+import { withSchoolWords } from '#server/features/words/words.service.ts';
 import type { ActorContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -37,14 +38,14 @@ async function findSpaceView(
   { attemptId, name }: { attemptId: number | undefined; name: string },
 ): Promise<SpaceView> {
   const pinned = await findPinnedRevision(context, courseware, attemptId);
-  const { model, content } = await readRevision(context.app, context.db, pinned);
-  const space = found(model.work.spaces?.[name]);
+  const revision = await readRevision(context.app, context.db, pinned);
+  const space = found(revision.model.work.spaces?.[name]);
   if ((space.scope === 'courseware') !== (attemptId === undefined)) throw new AppError('not_found');
   const { id, user_group } = context.actor;
   return {
     person: { user_id: id, role: user_group },
     space,
-    content,
+    content: await withSchoolWords(context.db, revision),
     revisionId: pinned.revision_id,
     key: { courseware_id: courseware.courseware_id, attempt_id: attemptId ?? null, name },
     isVisible: true,

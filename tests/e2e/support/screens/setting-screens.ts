@@ -15,4 +15,12 @@ export const settingScreens: readonly Screen[] = [
       page.getByRole('switch', { name: say(settingMessages, 'limit') }).check({ force: true }),
     shows: ({ page, say }) => page.getByLabel(say(settingMessages, 'quota')),
   },
+  {
+    name: 'setting, words to check',
+    path: () => '/admin/setting',
+    steps: ({ page, say }) =>
+      page.getByLabel(say(settingMessages, 'words_list')).fill(`1 + 1\n${'2'.repeat(50)}`),
+    shows: ({ page, say }) =>
+      page.getByText(say(settingMessages, 'word_too_long', { word: `${'2'.repeat(12)} …`, max: 40 })),
+  },
 ];

@@ -35,6 +35,7 @@ import {
   storeEntries,
 } from '#server/features/play/saving/save-entries.ts';
 import { publishSpaces } from '#server/features/spaces/space-news.service.ts';
+import { withSchoolWords } from '#server/features/words/words.service.ts';
 import type { App } from '#server/http/context.ts';
 import { isAllowed, refusalOf } from '#server/policy/policy.ts';
 
@@ -123,7 +124,8 @@ async function decideStudent(facts: BatchFacts, item: StudentSave): Promise<Deci
   if (entries.length === 0) return { answers, place: () => [] };
   const shared = await readRevision(app, tx, { revision_id: attempt.courseware_revision_id });
   const mayShare = await isAllowed(tx, actor, 'shared_space.use', attempt);
-  const student = { actor, attempt, revision, shared, mayShare };
+  const sharedContent = await withSchoolWords(tx, shared);
+  const student = { actor, attempt, revision, sharedContent, mayShare };
   return {
     answers,
     place: (open) => placeStudentEntries(entries, { ...student, isLate: !open.has(attempt.id) }),

@@ -34,9 +34,9 @@ export function isWorking(attempt: AttemptWithRules, now: number): boolean {
 type StudentPlace = {
   actor: Actor;
   attempt: AttemptWithRules;
-  /** The revision of the attempt, and the current one of the courseware. */
   revision: Revision;
-  shared: Revision;
+  /** Of the courseware's current revision, for spaces of the whole courseware. */
+  sharedContent: unknown;
   isLate: boolean;
   /** May write to spaces of the whole courseware. */
   mayShare: boolean;
@@ -44,7 +44,7 @@ type StudentPlace = {
 
 /** A student writes to spaces of the own attempt and of the whole courseware. */
 export function placeStudentEntries(entries: readonly EntrySave[], student: StudentPlace): PlacedEntries {
-  const { actor, attempt, revision, shared, isLate, mayShare } = student;
+  const { actor, attempt, revision, sharedContent, isLate, mayShare } = student;
   const control = readControl(attempt);
   return entries.map((entry): PlacedEntry => {
     const space = revision.model.work.spaces?.[entry.space];
@@ -56,7 +56,7 @@ export function placeStudentEntries(entries: readonly EntrySave[], student: Stud
       attempt_id: isOwn ? attempt.id : null,
       name: entry.space,
     };
-    const place = { space, content: (isOwn ? revision : shared).content, control };
+    const place = { space, content: isOwn ? revision.content : sharedContent, control };
     return { entry, write: { key, place, write: entry, writer: toPerson(actor), isLate } };
   });
 }

@@ -1,0 +1,33 @@
+import type { ActivityModel } from '#activities/activity-type.ts';
+import type { Db } from '#server/database/database.ts';
+import { readSetting, writeSetting } from '#server/database/settings.ts';
+
+/** Words that the whole school checks, and content of types that check them. */
+
+const parseWords = (stored: string): string[] => JSON.parse(stored) as string[];
+
+export async function readCheckedWords(db: Db): Promise<string[]> {
+  return parseWords(await readSetting(db, 'checked_words'));
+}
+
+export async function saveCheckedWords(db: Db, words: readonly string[]): Promise<void> {
+  await writeSetting(db, 'checked_words', JSON.stringify([...new Set(words)]));
+}
+
+type Content = { model: Pick<ActivityModel, 'work'>; content: unknown };
+type WithWords = { stored: string; content: unknown };
+
+/** By content without them. The same object again while the words stay, because types keep what they derive from it. */
+const contentWithWords = new WeakMap<object, WithWords>();
+
+/** The content with the school's words, for types that check words; otherwise the content itself, without a query. */
+export async function withSchoolWords(db: Db, { model, content }: Content): Promise<unknown> {
+  const { addCheckedWords } = model.work;
+  if (!addCheckedWords || typeof content !== 'object' || content === null) return content;
+  const stored = await readSetting(db, 'checked_words');
+  const known = contentWithWords.get(content);
+  if (known?.stored === stored) return known.content;
+  const added = addCheckedWords(content, parseWords(stored));
+  contentWithWords.set(content, { stored, content: added });
+  return added;
+}

@@ -1,0 +1,77 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { checkedWordMaxLength, checkedWordsMax } from '#contract/limits.ts';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { useCall, useSend } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { settingMessages } from './messages.ts';
+import styles from './setting.module.css';
+
+/** The words that the whole school checks. */
+export function WordSetting() {
+  const t = useMessages(settingMessages);
+  const reply = useCall('GET /admin/checked_words', {}, { inPlace: true });
+  return (
+    <section className={styles.card} aria-labelledby="setting-words">
+      <h2 id="setting-words">{t('words')}</h2>
+      <p className={styles.text}>{t('words_text')}</p>
+      {reply.isPending && <Skeleton lines={3} height="2.75rem" />}
+      {reply.isError && <LoadError error={reply.error} onRetry={() => void reply.refetch()} />}
+      {reply.data && <WordsForm key={reply.data.words.join('\n')} words={reply.data.words} />}
+    </section>
+  );
+}
+
+/** One word or phrase per line, each once; separators of pasted lists begin a line, too. */
+function readLines(text: string): string[] {
+  const words = text.split(/[\n,，、;；]/).map((word) => word.trim());
+  return [...new Set(words.filter((word) => word !== ''))];
+}
+
+function WordsForm({ words }: { words: readonly string[] }) {
+  const t = useMessages(settingMessages);
+  const common = useMessages(commonMessages);
+  const edits = useMessages(editMessages);
+  const [text, setText] = useState(words.join('\n'));
+  const save = useSend('POST /admin/checked_words', {
+    refreshes: ['GET /admin/checked_words'],
+    success: t('saved'),
+    failure: edits('edit_failed'),
+  });
+  const entered = readLines(text);
+  const long = entered.find((word) => word.length > checkedWordMaxLength);
+  const over = entered.length - checkedWordsMax;
+  const error =
+    long === undefined
+      ? over > 0 && t('words_too_many', { max: checkedWordsMax, over })
+      : t('word_too_long', { word: `${long.slice(0, 12)} …`, max: checkedWordMaxLength });
+  return (
+    <form
+      className={styles.words}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!error) save.mutate({ words: entered });
+      }}
+    >
+      <Textarea
+        label={t('words_list')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        error={error}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        loading={save.isPending}
+        disabled={Boolean(error) || entered.join('\n') === words.join('\n')}
+      >
+        {common('save')}
+      </Button>
+    </form>
+  );
+}
