@@ -74,6 +74,15 @@ it('neither praises nor mocks a student with no right answer', async () => {
   await expect.element(screen.getByText(attemptMessages.done_low_text.en)).toBeVisible();
 });
 
+it('judges nothing while answers wait for a teacher', async () => {
+  answer({ score: 0, needs_teacher: true });
+  const screen = await show(60);
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(attemptMessages.done_title.en);
+  expect(pictures()).toEqual(['joy']);
+});
+
 it.each([
   { feedback_rule: 'after_submit', marks_held: true, text: 'later_held' },
   { feedback_rule: 'after_due', marks_held: true, text: 'later_held' },

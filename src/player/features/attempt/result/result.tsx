@@ -22,19 +22,24 @@ import { Review } from './review.tsx';
 
 type Praise = 'done_title' | 'done_full' | 'done_high' | 'done_middle' | 'done_low';
 
-function choosePraise({ score, max_score, ended_by }: Attempt): Praise {
-  if (score === null || max_score === 0) return 'done_title';
-  const share = score / max_score;
+/** Undefined while it is not known, also while answers wait for a teacher. */
+function findShare({ score, max_score, needs_teacher }: Attempt): number | undefined {
+  return score === null || max_score === 0 || needs_teacher ? undefined : score / max_score;
+}
+
+function choosePraise(attempt: Attempt): Praise {
+  const share = findShare(attempt);
+  if (share === undefined) return 'done_title';
   if (share >= 1) return 'done_full';
   if (share >= 0.8) return 'done_high';
   if (share >= 0.5) return 'done_middle';
   // A student whose attempt was ended by somebody else may not have finished.
-  return ended_by === 'student' ? 'done_low' : 'done_title';
+  return attempt.ended_by === 'student' ? 'done_low' : 'done_title';
 }
 
 /** A joyful picture, unless the score is known and low. */
-function Picture({ attempt: { score, max_score } }: { attempt: Attempt }) {
-  const isLow = score !== null && max_score > 0 && score / max_score < 0.5;
+function Picture({ attempt }: { attempt: Attempt }) {
+  const isLow = (findShare(attempt) ?? 1) < 0.5;
   return (
     <span className={styles.picture} data-picture={isLow ? 'calm' : 'joy'}>
       {isLow ? <HandedIn /> : <Done />}
