@@ -43,6 +43,7 @@ export function listCalls(attemptId: number): BenchCall[] {
     read('study list', 'GET /study/list', { calendar_id: 1, class_id: 1 }),
     read('grid', 'GET /study/grid', { courseware_id: 1 }),
     read('question detail', 'GET /study/question_detail', { courseware_id: 1, question_id: 'q3' }),
+    read('marking', 'GET /study/marking', { courseware_id: 1, question_id: 'q3' }),
     listResources('newest', {}),
     read('library, most liked', 'GET /resource/index', { sort: 'likes' }),
     listResources('a type', { type: 'ebook' }),

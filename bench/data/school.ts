@@ -129,6 +129,12 @@ function listStatements(scale: Scale, now: number): RawBuilder<unknown>[] {
       select a.id, 'q' || i, '{"option":"o' || (1 + (a.id * 7 + i * 3) % 4) || '"}', 0, 0, 1, 20000 + 100 * ((a.id + i) % 50), ${n}, ${n},
         case when (a.id * 7 + i * 3) % 4 = 0 then 1 else 0 end, 1, 0
       from attempt a cross join n`,
+    // Two of thirty students have other rules, one of them is excused; a teacher has marked one question of everybody.
+    sql`insert into courseware_exception (courseware_id, user_id, extra_minutes, due_at, extra_attempts, is_excused, changed_by, changed_at)
+      select courseware_id, user_id, 10, null, 0, case when id % 30 = 0 then 1 else 0 end, 1, ${n}
+      from attempt where id % 15 = 0`,
+    sql`insert into mark_step (attempt_id, question_id, number, score, comment, marked_by, marked_at)
+      select id, 'q3', 1, 1, 'Well done', 1, ${n} from attempt`,
   ];
 }
 
