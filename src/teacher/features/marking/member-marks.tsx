@@ -42,6 +42,7 @@ export function MemberMarks({ attempt, isHidden }: { attempt: Attempt; isHidden:
                 name={name}
                 ownScore={own_score}
                 maxScore={max_score}
+                isCompact
               />
             </li>
           );

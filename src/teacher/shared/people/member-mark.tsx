@@ -14,10 +14,19 @@ type MemberMarkProps = {
   /** Null: the student has the group's mark. */
   ownScore: number | null;
   maxScore: number;
+  /** One line of a list, which says the maximum itself. */
+  isCompact?: boolean;
 };
 
 /** A student's mark for the work of a group, where it differs from the group's. Its parent gives it a key with the mark. */
-export function MemberMark({ attemptId, userId, name, ownScore, maxScore }: MemberMarkProps) {
+export function MemberMark({
+  attemptId,
+  userId,
+  name,
+  ownScore,
+  maxScore,
+  isCompact = false,
+}: MemberMarkProps) {
   const t = useMessages(memberMarkMessages);
   const formats = useFormats();
   const [score, setScore] = useState<number | ''>(ownScore ?? '');
@@ -27,6 +36,7 @@ export function MemberMark({ attemptId, userId, name, ownScore, maxScore }: Memb
     onSuccess: ({ is_stored }) =>
       is_stored ? showToast('success', t('member_mark_saved')) : showToast('error', t('member_mark_faster')),
   });
+  const size = isCompact ? 'sm' : 'md';
   const store = (wanted: number | null) =>
     send.mutate({ attempt_id: attemptId, user_id: userId, seen: ownScore, score: wanted, reason });
   return (
@@ -37,19 +47,28 @@ export function MemberMark({ attemptId, userId, name, ownScore, maxScore }: Memb
         if (score !== '') store(score);
       }}
     >
-      <Group align="end" gap="sm">
+      <Group align="end" gap={isCompact ? 'xs' : 'sm'}>
         <NumberInput
-          label={t('member_mark')}
-          description={t('member_mark_max', { max: formats.number(maxScore) })}
+          {...(isCompact
+            ? { 'aria-label': t('member_mark'), placeholder: t('member_mark') }
+            : {
+                label: t('member_mark'),
+                description: t('member_mark_max', { max: formats.number(maxScore) }),
+              })}
+          size={size}
           value={score}
           min={0}
           max={maxScore}
           step={0.5}
-          w="10rem"
+          w={isCompact ? '7.5rem' : '10rem'}
           onChange={(value) => setScore(typeof value === 'number' ? value : '')}
         />
         <TextInput
-          label={t('member_mark_reason')}
+          {...(isCompact
+            ? { 'aria-label': t('member_mark_reason'), placeholder: t('member_mark_reason') }
+            : { label: t('member_mark_reason') })}
+          size={size}
+          miw="6rem"
           value={reason}
           maxLength={2000}
           flex={1}
@@ -57,6 +76,7 @@ export function MemberMark({ attemptId, userId, name, ownScore, maxScore }: Memb
         />
         <Button
           type="submit"
+          size={size}
           variant="light"
           loading={send.isPending}
           disabled={score === '' || score === ownScore}
@@ -64,7 +84,7 @@ export function MemberMark({ attemptId, userId, name, ownScore, maxScore }: Memb
           {t('member_mark_save')}
         </Button>
         {ownScore !== null && (
-          <Button variant="subtle" onClick={() => store(null)}>
+          <Button size={size} variant="subtle" onClick={() => store(null)}>
             {t('member_mark_remove')}
           </Button>
         )}
