@@ -5,7 +5,14 @@ import type { SpaceValue } from './space.ts';
 /** The spaces of a page as views use them, through `useSpace`. The student app, previews and the teacher app make them. */
 
 /** A person as a space names them: `name_eng` is empty if the school has given none. */
-type NamedPerson = { user_id: number; name: string; name_eng: string; is_guest: boolean };
+type NamedPerson = {
+  user_id: number;
+  name: string;
+  name_eng: string;
+  is_guest: boolean;
+  /** Name of the student's group, for teachers; empty or absent without one. */
+  group?: string | undefined;
+};
 
 export type SpaceState<Shown = unknown> = {
   /** The same map until the page closes; its items stay the same objects while they do not change. */

@@ -53,7 +53,16 @@ const spaceChanges = {
   gone: z.array(z.string()),
   /** The people whom these items name. */
   people: z
-    .array(z.object({ user_id: f.replyId, name: z.string(), name_eng: z.string(), is_guest: z.boolean() }))
+    .array(
+      z.object({
+        user_id: f.replyId,
+        name: z.string(),
+        name_eng: z.string(),
+        is_guest: z.boolean(),
+        /** For teachers; absent for students. */
+        group: f.studentGroup.optional(),
+      }),
+    )
     .optional(),
   /** The reader's own changed entries, with their newest numbers. */
   own: z.array(z.object({ item: z.string(), kind: z.string(), seq: z.int() })),

@@ -7,6 +7,7 @@ import type { WallValue } from '#activities/cardsend/wall/wall-values.ts';
 import { forAnyContent } from '#activities/registry.ts';
 import { paintPicture } from '#tests/photowork/open-photowork.ts';
 import { write } from '#tests/spaces/open-board.ts';
+import { insertGroups } from '#tests/support/choose-targets.ts';
 import { openLive } from '#tests/support/clients/live-client.ts';
 import { beginTus, uploadTus } from '#tests/support/clients/tus.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -134,7 +135,8 @@ describe('a wall with approval', () => {
     const seen = await read('student2');
     expect(seen.items[0]?.shown).toMatchObject({ by: null, is_own: false, version: 0 });
     expect(seen.people).toBeUndefined();
-    expect((await readTaught()).people).toMatchObject([{ user_id: student1 }]);
+    await insertGroups(test, [[student1]]);
+    expect((await readTaught()).people).toMatchObject([{ user_id: student1, group: 'Group 1' }]);
   });
 
   it('approves only what the teacher saw', async () => {
@@ -196,6 +198,7 @@ describe('a wall without approval', () => {
   it('keeps what its teacher hid or removed from classmates', async () => {
     await send('student1', 'a', card('Clouds'));
     expect(await cardOf('student2', 'a')).toMatchObject({ by: test.school.people.student1 });
+    expect((await read('student2')).people?.map(({ group }) => group)).toEqual([undefined]);
     await rule('a', { kind: 'ruling', state: 'hidden', version: 0 });
     expect(await cardOf('student2', 'a')).toBeUndefined();
     expect(await cardOf('student1', 'a')).toMatchObject({ state: 'hidden' });

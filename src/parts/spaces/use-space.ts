@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SpaceValue } from '#activities/space.ts';
 import type { OpenSpace, Overlay, SpaceSource, SpaceState } from '#activities/space-source.ts';
+import { nameWithGroup } from '#contract/group-rules.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 
 /** A space for React: its items, which render again whenever somebody changes them. */
@@ -14,7 +15,7 @@ export type UsedSpace<Value extends SpaceValue, Shown> = {
   isLive: boolean;
   /** By user id. */
   presence: ReadonlyMap<number, unknown>;
-  /** Name of a person whom an item names, in the language of the app; empty for others. */
+  /** Name of a person whom an item names, in the language of the app, for teachers with the group; empty for others. */
   nameOf: (userId: number) => string;
   write: (item: string, value: Value) => void;
   sendPresence: (value: unknown) => void;
@@ -32,7 +33,8 @@ const subscribeToNothing = () => doNothing;
 
 function chooseName(people: SpaceState['people'], userId: number, language: string): string {
   const person = people.get(userId);
-  return (language === 'en' && person?.name_eng) || (person?.name ?? '');
+  const name = (language === 'en' && person?.name_eng) || (person?.name ?? '');
+  return nameWithGroup(name, person?.group ?? '');
 }
 
 /** Takes the live maps out of a state, so that what is computed from them is computed again after each change. */

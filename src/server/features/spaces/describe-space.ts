@@ -5,7 +5,13 @@ import type { Change } from '#server/features/spaces/space-rows.ts';
 
 /** Describes a space for one viewer. Every entry passes the type's `show`. Pure. */
 
-export type Viewer = { person: SpacePerson; space: Space; content: unknown };
+/** `groups`: names of the students' groups by user id, for teachers. */
+export type Viewer = {
+  person: SpacePerson;
+  space: Space;
+  content: unknown;
+  groups?: ReadonlyMap<number, string>;
+};
 
 type SpaceReply = ApiReply<'GET /play/space'>;
 export type SpaceChanges = Pick<SpaceReply, 'items' | 'gone' | 'own' | 'own_seq'>;

@@ -35,14 +35,17 @@ async function readNames(app: App, ids: readonly number[]): Promise<NamedPerson[
   return known;
 }
 
-/** Adds the people whom the items name, where the space's type names any. */
+/** Adds the people whom the items name, for teachers with their groups, where the space's type names any. */
 export async function withPeople<T extends Pick<SpaceReply, 'items'>>(
   app: App,
-  { space }: Pick<Viewer, 'space'>,
+  { space, groups }: Pick<Viewer, 'space' | 'groups'>,
   reply: T,
 ): Promise<T & { people?: NamedPerson[] }> {
   const { peopleIn } = space;
   if (!peopleIn) return reply;
   const ids = new Set(reply.items.flatMap(({ shown }) => peopleIn(shown)));
-  return ids.size > 0 ? { ...reply, people: await readNames(app, [...ids]) } : reply;
+  if (ids.size === 0) return reply;
+  const people = await readNames(app, [...ids]);
+  const withGroups = people.map((person) => ({ ...person, group: groups?.get(person.user_id) ?? '' }));
+  return { ...reply, people: groups ? withGroups : people };
 }

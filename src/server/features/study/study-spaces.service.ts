@@ -2,6 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { type Pinned, readRevision } from '#server/features/contents/revisions.service.ts';
+import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import { saveInBatch } from '#server/features/play/saving/save.service.ts';
 import { readHistory, readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
 import type { SpacePage } from '#server/features/spaces/space-page.service.ts';
@@ -49,6 +50,7 @@ async function findSpaceView(
     revisionId: pinned.revision_id,
     key: { courseware_id: courseware.courseware_id, attempt_id: attemptId ?? null, name },
     isVisible: true,
+    ...(space.peopleIn && { groups: await readGroupNames(context.db, courseware) }),
   };
 }
 
