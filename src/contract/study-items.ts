@@ -22,6 +22,8 @@ export const studyItem = z.object({
   subject_colour: z.string(),
   state: z.enum(coursewareStates),
   due_at: f.time.nullable(),
+  target_kind: z.enum(targetKinds),
+  work_by: z.enum(workBys),
   assigned: z.int(),
   started: z.int(),
   submitted: z.int(),

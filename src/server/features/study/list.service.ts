@@ -93,6 +93,8 @@ export async function listStudy(
       subject_colour: row.subject_colour,
       state: coursewareState(row, now),
       due_at,
+      target_kind: row.target_kind,
+      work_by: row.work_by,
       assigned,
       ...summariseAttempts(attempts.get(courseware_id) ?? [], row.counting_attempt, assigned),
     };

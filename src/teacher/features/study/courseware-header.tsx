@@ -10,6 +10,7 @@ import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './courseware-header.module.css';
 import { studyMessages } from './messages.ts';
+import { useTargetNote } from './use-target-note.ts';
 
 type CoursewareHeaderProps = {
   courseware: Grid['courseware'];
@@ -87,6 +88,7 @@ export function CoursewareHeader({
 }: CoursewareHeaderProps) {
   const t = useMessages(studyMessages);
   const { submitted, assigned, started, is_marked, courseware_name } = courseware;
+  const note = useTargetNote()(courseware);
   return (
     <header className={styles.header} data-slim={isSlim || undefined}>
       <div className={styles.about}>
@@ -97,7 +99,7 @@ export function CoursewareHeader({
           </Title>
           <p className={styles.figures}>
             {t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned, started })}
-            {courseware.target_kind !== 'class' && ` · ${t(`for_${courseware.target_kind}`)}`}
+            {note && ` · ${note}`}
           </p>
           <PrintedBy />
         </div>

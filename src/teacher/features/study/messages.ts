@@ -110,6 +110,7 @@ export const studyMessages = defineMessages({
   },
   join_code: { en: 'Join code', 'zh-hk': '參加代碼', 'zh-cn': '参加代码' },
   student: { en: 'Student', 'zh-hk': '學生', 'zh-cn': '学生' },
+  by_groups: { en: 'in groups', 'zh-hk': '分組作答', 'zh-cn': '分组作答' },
   for_groups: { en: 'for chosen groups', 'zh-hk': '指定小組', 'zh-cn': '指定小组' },
   for_students: { en: 'for chosen students', 'zh-hk': '指定學生', 'zh-cn': '指定学生' },
   remove_guest: { en: 'Remove guest', 'zh-hk': '移除訪客', 'zh-cn': '移除访客' },

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useTargetNote } from '#teacher/features/study/use-target-note.ts';
 import { SubjectChip } from '#teacher/shared/activities/subject-chip.tsx';
 import { CoursewareState } from '#teacher/shared/coursewares/courseware-state.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
@@ -30,6 +31,7 @@ function ProgressCell({ item }: { item: Item }) {
 
 function NameAndUnit({ item }: { item: Item }) {
   const { courseware_name: name, courseware_id, unit_name } = item;
+  const note = useTargetNote()(item);
   return (
     <div className={styles.title}>
       <Link className={styles.name} title={name} to="/study-situation-view/grid" search={{ courseware_id }}>
@@ -38,6 +40,7 @@ function NameAndUnit({ item }: { item: Item }) {
       <span className={styles.unit} title={unit_name}>
         {unit_name}
       </span>
+      {note && <span className={styles.unit}>{note}</span>}
     </div>
   );
 }
