@@ -37,6 +37,7 @@ export function TargetFields({ unitId, form, errors, onChange, mayWorkByGroup }:
       <SegmentedControl
         fullWidth
         aria-labelledby={id}
+        classNames={{ label: styles.kind ?? '' }}
         value={target_kind}
         data={targetKinds.map((kind) => ({ value: kind, label: t(`for_${kind}`) }))}
         onChange={choose}
