@@ -56,13 +56,14 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 function printCall(engine: string, call: Call): void {
-  const { name, isRead, rate, ceilingRate, share, growth, growthMax } = call;
+  const { name, isRead, isHot, rate, ceilingRate, share, growth, growthMax } = call;
   if (!isRead) {
     print({ engine, what: name, figure: `${Math.round(rate)}/s`, budget: '', met: undefined });
     return;
   }
   const rates = `${Math.round(rate)}/s beside ${Math.round(ceilingRate)}/s`;
-  print({ engine, what: `${name}: ${rates}`, figure: share.toFixed(2), budget: '≥ 0.6', met: share >= 0.6 });
+  const shareBudget = isHot ? { budget: '≥ 0.6', met: share >= 0.6 } : { budget: '', met: undefined };
+  print({ engine, what: `${name}: ${rates}`, figure: share.toFixed(2), ...shareBudget });
   const what = `${name}: time in the large school ÷ in the small one`;
   print({ engine, what, figure: growth.toFixed(2), budget: `≤ ${growthMax}`, met: growth <= growthMax });
 }

@@ -5,10 +5,11 @@ import { type Memory, readMemory } from '../memory-of.ts';
 import { type Place, type RecordedQuery, type Running, startCeiling, startProduct } from '../processes.ts';
 import { recordQueries } from '../record-queries.ts';
 
-/** A hot call in the large school: requests per second, beside its ceiling and beside the small school. */
+/** A call in the large school: requests per second, beside its ceiling and beside the small school. */
 export type Call = {
   name: string;
   isRead: boolean;
+  isHot: boolean;
   rate: number;
   ceilingRate: number;
   /** Of the ceiling's requests per second. */
@@ -55,11 +56,12 @@ async function measureInTurns(
   return measured;
 }
 
-function summarize({ name, key, growthMax }: BenchCall, rounds: readonly Round[]): Call {
+function summarize({ name, key, growthMax, isHot }: BenchCall, rounds: readonly Round[]): Call {
   const middle = (figure: (round: Round) => number) => median(rounds.map(figure));
   return {
     name,
     isRead: key.startsWith('GET'),
+    isHot,
     rate: middle(({ large }) => large),
     ceilingRate: middle(({ ceiling }) => ceiling),
     share: middle(({ large, ceiling }) => large / ceiling),
