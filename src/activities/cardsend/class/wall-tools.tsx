@@ -41,7 +41,9 @@ export function WallTools(props: WallToolsProps) {
       />
       {waitingCount > 0 && (
         <>
-          <p role="status">{t('waiting_count', { count: waitingCount })}</p>
+          <p role="status" className="el-visually-hidden">
+            {t('waiting_count', { count: waitingCount })}
+          </p>
           <Button onClick={onApproveAll}>{t('approve_all')}</Button>
         </>
       )}
