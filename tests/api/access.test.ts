@@ -2,15 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiKey, operationKey, operations } from '#contract/api.ts';
 import { hashPassword } from '#server/features/session/passwords.ts';
 import { operationTable, persons } from '#tests/api/operation-table.ts';
-import { openSessionOf, readDatabase, requestOf, send } from '#tests/api/send.ts';
-import { makeThings, type Things } from '#tests/api/things.ts';
+import { keepThings, openSessionOf, readDatabase, requestOf, send } from '#tests/api/send.ts';
+import { makeThings } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Every operation by every kind of person: allowed, or refused with the right code and nothing changed; never cached. */
 
 let test: TestApp;
-/** Made anew after a call that may have changed them. */
-let things: Things | undefined;
+const giveThings = keepThings(makeThings);
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -31,7 +30,7 @@ describe('access', () => {
   it.each(keys.flatMap((key) => persons.map((person) => [key, person] as const)))(
     '%s by %s',
     async (key, person) => {
-      things ??= await makeThings(test);
+      const things = await giveThings(test);
       const token = await openSessionOf(test, person);
       const { answers, input } = operationTable[key];
       const isRefused = answers[person] !== 'success';
@@ -41,7 +40,6 @@ describe('access', () => {
       expect(reply.cacheControl).toMatch(/^no-store\b/);
       expect(reply.envelope.data === null).toBe(isRefused);
       expect(isRefused ? await readDatabase(test) : undefined).toEqual(before);
-      if (!isRefused) things = undefined;
     },
   );
 });

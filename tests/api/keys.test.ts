@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiKey } from '#contract/api.ts';
 import { operationTable } from '#tests/api/operation-table.ts';
-import { openSessionOf, requestOf, send } from '#tests/api/send.ts';
+import { keepThings, openSessionOf, requestOf, send } from '#tests/api/send.ts';
 import { makeThings, type Things } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { sentinel } from '#tests/support/test-courseware.ts';
@@ -36,8 +36,7 @@ async function makeGuardedThings(rule: 'never' | 'after_due'): Promise<Things> {
 const keys = Object.keys(operationTable) as ApiKey[];
 
 describe.each(['never', 'after_due'] as const)('keys are kept back while the rule is %s', (rule) => {
-  /** Made again after a call that may have changed them. */
-  let guarded: Things | undefined;
+  const giveGuarded = keepThings(() => makeGuardedThings(rule));
 
   it('and the marker is where a teacher reads keys', async () => {
     const things = await makeGuardedThings(rule);
@@ -52,11 +51,10 @@ describe.each(['never', 'after_due'] as const)('keys are kept back while the rul
   it.each(keys.flatMap((key) => (['nobody', 'student'] as const).map((person) => [key, person] as const)))(
     '%s by %s',
     async (key, person) => {
-      guarded ??= await makeGuardedThings(rule);
+      const guarded = await giveGuarded(test);
       const token = await openSessionOf(test, person);
       const reply = await send(test, { ...requestOf(key, operationTable[key].input(guarded)), token });
       expect(JSON.stringify(reply.envelope)).not.toContain(sentinel);
-      if (reply.key === 'success') guarded = undefined;
     },
   );
 

@@ -7,7 +7,7 @@ import { ignoresUnknown } from '#contract/operation.ts';
 import { hashPassword } from '#server/features/session/passwords.ts';
 import { buildOpenApi } from '#server/http/pages/openapi.ts';
 import { operationTable, persons } from '#tests/api/operation-table.ts';
-import { openSessionOf, operationByKey, readDatabase, requestOf, send } from '#tests/api/send.ts';
+import { keepThings, openSessionOf, operationByKey, readDatabase, requestOf, send } from '#tests/api/send.ts';
 import { makeThings } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const giveThings = keepThings(makeThings);
 const name = 'nmae';
 const keys = Object.keys(operationTable) as ApiKey[];
 
@@ -60,13 +61,13 @@ describe('an unknown field', () => {
     const operation = operationByKey.get(key);
     const person = persons.find((one) => answers[one] === 'success') ?? 'teacher';
     const isIgnored = operation !== undefined && ignoresUnknown(operation);
-    let things = await makeThings(test);
+    let things = await giveThings(test);
+    let token = await openSessionOf(test, person);
+    const before = await readDatabase(test);
     for (let index = 0; ; index += 1) {
       const planted = plantUnknown(input(things))[index];
       if (!planted) break;
       const { field } = planted;
-      const token = await openSessionOf(test, person);
-      const before = await readDatabase(test);
       const lang = languages[index % languages.length] ?? 'en';
       const reply = await send(test, { ...requestOf(key, planted.input), token, lang });
       expect({ field, key: reply.key }).toEqual({
@@ -74,7 +75,8 @@ describe('an unknown field', () => {
         key: isIgnored ? answers[person] : 'unknown_field',
       });
       if (isIgnored) {
-        things = await makeThings(test);
+        things = await giveThings(test);
+        token = await openSessionOf(test, person);
         continue;
       }
       expect(reply.envelope.msg).toBe(formatText(resultMessages.unknown_field, lang, { field }));

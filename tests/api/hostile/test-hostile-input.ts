@@ -4,7 +4,7 @@ import { languages } from '#contract/language.ts';
 import { consuming, listCases } from '#tests/api/hostile/hostile-cases.ts';
 import { judge } from '#tests/api/hostile/judge-reply.ts';
 import { operationTable, type Person } from '#tests/api/operation-table.ts';
-import { openSessionOf, operationByKey, readDatabase, send } from '#tests/api/send.ts';
+import { keepThings, openSessionOf, operationByKey, readDatabase, send } from '#tests/api/send.ts';
 import { makeThings } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -36,13 +36,14 @@ export function testHostileInput(area: (typeof largeAreas)[number] | 'others'): 
   });
   afterAll(() => test.close());
 
+  const giveThings = keepThings(makeThings);
   const keys = (Object.keys(operationTable) as ApiKey[]).filter((key) => areaOf(key) === area);
 
   it.each(keys)('hostile input, %s', { timeout: 120_000 }, async (key) => {
     const { input } = operationTable[key];
     const person = callerOf(key);
     let token = await openSessionOf(test, person);
-    let things = await makeThings(test);
+    let things = await giveThings(test);
     let before = await readDatabase(test);
     const wrong: string[] = [];
     for (const [index, { what, build }] of listCases(key).entries()) {
@@ -57,7 +58,7 @@ export function testHostileInput(area: (typeof largeAreas)[number] | 'others'): 
       before = after;
       if (!consuming.has(key)) continue;
       token = await openSessionOf(test, person);
-      things = await makeThings(test);
+      things = await giveThings(test);
       before = await readDatabase(test);
     }
     expect(wrong).toEqual([]);
