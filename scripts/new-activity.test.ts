@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { activities } from '#activities/models.ts';
-import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { copyProject, type PassedTest, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { createActivityType } from './new-activity.ts';
 
 /** Two types made from the templates, one with a server half, pass every check in a copy of the project at once. */
@@ -33,26 +33,33 @@ it('keeps the import rules, and leaves nothing unused', { timeout: 3 * minutes }
   copy.run('knip');
 });
 
+/** All in one run, since to start one takes longer than the tests of a type. */
+let passed: PassedTest[] | undefined;
+function listPassed(): PassedTest[] {
+  const files = ['src/activities/conformance', 'src/activities/type-lists', 'src/activities/drawn-sample'];
+  const names = 'plain-sample|drawn-sample|activity icons|gives each attempt';
+  passed ??= copy.runTests('unit', [...files, 'src/ui/theme/theme.test.ts'], names);
+  return passed;
+}
+
+const countPassed = (file: string, name: string) =>
+  listPassed().filter((test) => test.file.startsWith(file) && test.name.includes(name)).length;
+
 it.each(['plain-sample', 'drawn-sample'])(
   'makes %s as every type must be',
   { timeout: 3 * minutes },
   (name) => {
-    const conformance = copy.runTests('unit', 'src/activities/conformance', name);
-    expect(conformance.failed).toBe(0);
-    expect(conformance.passed).toBeGreaterThan(15);
-    expect(copy.runTests('unit', 'src/activities/type-lists', name)).toEqual({ passed: 2, failed: 0 });
+    expect(countPassed('src/activities/conformance', name)).toBeGreaterThan(15);
+    expect(countPassed('src/activities/type-lists', name)).toBe(2);
   },
 );
 
 it('has an icon of the family in a colour of its own', { timeout: 3 * minutes }, () => {
-  expect(copy.runTests('unit', 'src/ui/theme/theme.test.ts', 'activity icons')).toMatchObject({ failed: 0 });
+  expect(countPassed('src/ui/theme/theme.test.ts', 'activity icons')).toBeGreaterThan(0);
 });
 
 it('has a server half that gives each attempt a question of its own', { timeout: 3 * minutes }, () => {
-  expect(copy.runTests('unit', 'src/activities/drawn-sample', 'gives each attempt')).toEqual({
-    passed: 1,
-    failed: 0,
-  });
+  expect(countPassed('src/activities/drawn-sample', 'gives each attempt')).toBe(1);
 });
 
 it('refuses a name that is taken or is no name', () => {

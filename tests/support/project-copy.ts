@@ -1,19 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** A copy of the project's sources in a folder of its own, with the same packages, to change and to check. */
 
 const project = join(import.meta.dirname, '../..');
 
+/** `file`: its path in the copy. */
+export type PassedTest = { file: string; name: string };
+
 export type ProjectCopy = {
   folder: string;
   /** Runs a program of a package and returns what it printed; throws with that where the program fails. */
   run: (program: string, ...args: string[]) => string;
-  /** Tests of the copy whose names contain `name`. */
-  runTests: (vitestProject: string, file: string, name: string) => { passed: number; failed: number };
+  /** Tests in these files of the copy whose names match `names`, a regular expression; throws where one fails. */
+  runTests: (vitestProject: string, files: readonly string[], names: string) => PassedTest[];
   remove: () => void;
+};
+
+type VitestReport = {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
 };
 
 /** Programs of the copy must not take themselves for a part of the test that starts them. */
@@ -42,24 +49,16 @@ export function copyProject(): ProjectCopy {
   return {
     folder,
     run,
-    runTests: (vitestProject, file, name) => {
+    runTests: (vitestProject, files, names) => {
       const report = join(folder, 'report.json');
-      run(
-        'vitest',
-        'run',
-        '--project',
-        vitestProject,
-        file,
-        '-t',
-        name,
-        '--reporter=json',
-        `--outputFile=${report}`,
+      const reporter = ['--reporter=json', `--outputFile=${report}`];
+      run('vitest', 'run', '--project', vitestProject, ...files, '-t', names, ...reporter);
+      const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+      return testResults.flatMap(({ name: path, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'passed')
+          .map(({ fullName }) => ({ file: relative(folder, path), name: fullName })),
       );
-      const counts = JSON.parse(readFileSync(report, 'utf8')) as {
-        numFailedTests: number;
-        numPassedTests: number;
-      };
-      return { passed: counts.numPassedTests, failed: counts.numFailedTests };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
