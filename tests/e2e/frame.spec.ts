@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { resultCodes } from '#contract/codes.ts';
 import { languageCookie, sidebarCookie, tokenCookie } from '#contract/limits.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
-import { signInTeacher } from './support/people.ts';
+import { signInOnScreen, signInTeacher } from './support/people.ts';
 
 /** What holds on every page of the teacher app: where paths lead, titles, measures, cookies, the end of a session. */
 
@@ -92,7 +92,7 @@ const sizeOf = (page: Page, role: 'banner' | 'navigation' | 'main') =>
 
 test('the frame: measures, date, cookies, the change to an overlay', async ({ page, baseURL }) => {
   await page.clock.setFixedTime(new Date('2026-03-04T08:00:00+08:00'));
-  await signInTeacher(page, baseURL ?? '', 'en');
+  await signInOnScreen(page, baseURL ?? '', 'en');
   expect((await sizeOf(page, 'banner')).height).toBe(50);
   expect((await sizeOf(page, 'navigation')).width).toBe(80);
   const { padding, ground } = await sizeOf(page, 'main');
@@ -130,6 +130,7 @@ test('the frame: measures, date, cookies, the change to an overlay', async ({ pa
 for (const code of [50008, 50012, 50014]) {
   test(`code ${code} offers to sign in again, or to stay`, async ({ page, baseURL }) => {
     await signInTeacher(page, baseURL ?? '', 'en');
+    await page.goto('/home');
     await page.route('**/api/diy/list**', (route) =>
       route.fulfill({ json: { code, msg: 'over', data: null } }),
     );

@@ -13,7 +13,7 @@ import { unitMessages } from '#teacher/features/units/messages.ts';
 import { joinMessages } from '#teacher/shared/joining/join-messages.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 import { completeActivity } from './support/editing.ts';
-import { joinAsStudent, signInTeacher } from './support/people.ts';
+import { joinAsStudent, signInOnScreen } from './support/people.ts';
 import { words } from './support/words.ts';
 
 /**
@@ -134,7 +134,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
     const study = words(studyMessages, lang);
     const saved = words(attemptMessages, lang);
 
-    await signInTeacher(page, origin, lang);
+    await signInOnScreen(page, origin, lang);
     await createUnit(page, lang, `Unit ${lang}`);
     await page.getByRole('link', { name: course('create_new') }).click();
     await page.getByRole('link', { name: /Quiz|測驗/ }).click();

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type Language, selectableLanguages } from '#contract/language.ts';
 import { languageCookie } from '#contract/limits.ts';
-import { joinMessages } from '#player/features/join/messages.ts';
-import { loginMessages } from '#teacher/features/session/login-messages.ts';
 import { auditScreen, collectTexts } from '#tests/e2e/support/audit-screen.ts';
 import { findBareNames } from '#tests/e2e/support/find-bare-names.ts';
 import { furnishScreens, students } from '#tests/e2e/support/furnish-screens.ts';
+import { signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
 import { type Screen, sayIn, type Things } from '#tests/e2e/support/screens/screen.ts';
 import {
   activityScreens,
@@ -21,16 +20,11 @@ import { expect, test } from '#tests/support/browser/page-test.ts';
  * no scrolling sideways on a wide and a narrow window, and no student's name without the group.
  */
 
-async function signIn(page: Page, lang: Language, who: string): Promise<void> {
-  const say = sayIn(lang);
-  const isTeacher = !who.startsWith('student');
-  await page.goto(isTeacher ? '/login' : '/play/sign-in');
-  await page.getByLabel(say(isTeacher ? loginMessages : joinMessages, 'email')).fill(`${who}@example.com`);
-  await page
-    .getByLabel(say(isTeacher ? loginMessages : joinMessages, 'password'), { exact: true })
-    .fill('elearning');
-  await page.locator('button[type=submit]').first().click();
-  await page.waitForURL(isTeacher ? '**/home' : /\/play\/?$/);
+async function signIn(page: Page, baseURL: string, lang: Language, who: string): Promise<void> {
+  if (!who.startsWith('student')) return signInTeacher(page, baseURL, lang, who);
+  await page.goto('/play/sign-in');
+  await signInStudent(page, lang, `${who}@example.com`);
+  await page.waitForURL(/\/play\/?$/);
 }
 
 // Each with things of its own: as one chain they would keep a single worker busy for ten minutes.
@@ -57,7 +51,7 @@ for (const lang of selectableLanguages) {
         ]);
         const things = await furnishScreens(request, lang);
         const known = collectTexts(page);
-        if (who !== 'visitor') await signIn(page, lang, who);
+        if (who !== 'visitor') await signIn(page, url, lang, who);
         const findings: string[] = [];
         for (const screen of screens) {
           const found = await test.step(screen.name, () => visit(page, lang, screen, things, known.read));

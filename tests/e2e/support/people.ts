@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
-import { languageCookie } from '#contract/limits.ts';
+import { languageCookie, tokenCookie } from '#contract/limits.ts';
 import { joinMessages } from '#player/features/join/messages.ts';
 import { loginMessages } from '#teacher/features/session/login-messages.ts';
 import { words } from './words.ts';
@@ -10,20 +10,33 @@ import { words } from './words.ts';
 const password = 'elearning';
 const phone = { width: 390, height: 844 };
 
-export async function signInTeacher(
-  page: Page,
-  baseURL: string,
-  lang: Language,
-  account: 'teacher' | 'admin' = 'teacher',
-): Promise<void> {
+export async function signInOnScreen(page: Page, baseURL: string, lang: Language): Promise<void> {
   const t = words(loginMessages, lang);
   const { hostname } = new URL(baseURL);
   await page.context().addCookies([{ name: languageCookie, value: lang, domain: hostname, path: '/' }]);
   await page.goto('/');
-  await page.getByLabel(t('email'), { exact: true }).fill(`${account}@example.com`);
+  await page.getByLabel(t('email'), { exact: true }).fill('teacher@example.com');
   await page.getByLabel(t('password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('sign_in') }).click();
   await page.waitForURL('**/home');
+}
+
+/** Opens no page: for journeys that begin on a page of their own. */
+export async function signInTeacher(
+  page: Page,
+  baseURL: string,
+  lang: Language,
+  account = 'teacher',
+): Promise<void> {
+  const { hostname } = new URL(baseURL);
+  const data = { username: `${account}@example.com`, password };
+  const reply = await page.request.post(`${baseURL}/api/user/login`, { data });
+  const { userinfo } = (await reply.json()).data;
+  const place = { domain: hostname, path: '/' };
+  await page.context().addCookies([
+    { name: languageCookie, value: lang, ...place },
+    { name: tokenCookie, value: userinfo.token, ...place },
+  ]);
 }
 
 /** A phone of its own, with the student app in `lang`; `block` stands for an address without https. */
