@@ -20,7 +20,7 @@ describeSamples(({ type, model, language, sample: { draft: sample, made } }) => 
     for (const draft of [sample, model.content.empty()]) {
       const { screen } = await showEditor({ model, Editor, content: draft, made, language });
       expect(screen.container.textContent.trim()).not.toBe('');
-      expect(await findAxeViolations(screen.container)).toEqual([]);
+      expect(await findAxeViolations(screen.container, language)).toEqual([]);
       await screen.unmount();
     }
   });

@@ -25,7 +25,7 @@ describeSamples(({ type, model, language, sample: { content, right, wrong, parti
     for (const [mode, responses, trace] of times) {
       const { screen } = await showPlayer({ model, Player, content, language, mode, responses, trace });
       expect(screen.container.textContent.trim()).not.toBe('');
-      expect(await findAxeViolations(screen.container)).toEqual([]);
+      expect(await findAxeViolations(screen.container, language)).toEqual([]);
       await screen.unmount();
     }
   });

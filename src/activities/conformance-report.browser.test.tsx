@@ -52,7 +52,7 @@ describeSamples(({ type, model, language, sample: { content, right, wrong, parti
           </>
         ),
       });
-      expect(await findAxeViolations(screen.container)).toEqual([]);
+      expect(await findAxeViolations(screen.container, language)).toEqual([]);
       await screen.unmount();
     }
   });

@@ -1,17 +1,20 @@
 import axe from 'axe-core';
-import { axeOptions } from '#tests/support/browser/axe-options.ts';
+import type { Language } from '#contract/language.ts';
+import { axeOptionsFor } from '#tests/support/browser/axe-options.ts';
 
-/** Everything that axe finds wrong within `root`, a line each; the names of the rules come first. */
-export async function findAxeViolations(root: Element): Promise<string[]> {
+/**
+ * Everything that axe finds wrong within `root`, a line each; the names of the rules come first. `shownIn`: the language,
+ * where the same is also shown in the others.
+ */
+export async function findAxeViolations(root: Element, shownIn?: Language): Promise<string[]> {
   // Half-way through a change of colour, contrasts are those of neither.
   const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(changes.map(({ finished }) => finished));
   const { violations } = await axe.run(root, {
-    ...axeOptions,
+    // A part of a page has neither landmarks nor a title of its own.
+    ...axeOptionsFor(shownIn, ['region']),
     // Nobody put axe into frames, and it would wait half a second for each to answer.
     iframes: false,
-    // A part of a page has neither landmarks nor a title of its own.
-    rules: { region: { enabled: false } },
   });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),

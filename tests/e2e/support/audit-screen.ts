@@ -131,7 +131,7 @@ export async function auditScreen(
   readKnown: () => Promise<string>,
 ): Promise<string[]> {
   const overflow = await findOverflowAt(page, 'laptop');
-  const violations = await findAxeViolations(page);
+  const violations = await findAxeViolations(page, lang);
   const texts = await readTexts(page);
   overflow.push(...(await findOverflowAt(page, 'tablet')), ...(await findOverflowAt(page, 'phone')));
   texts.push(...(await readTexts(page)));

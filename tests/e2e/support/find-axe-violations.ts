@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { axeOptions } from '#tests/support/browser/axe-options.ts';
+import type { Language } from '#contract/language.ts';
+import { axeOptionsFor } from '#tests/support/browser/axe-options.ts';
 
-/** Everything that axe finds wrong with the page as it stands, a line each; its frames too, for a preview is one. */
-export async function findAxeViolations(page: Page): Promise<string[]> {
+/**
+ * Everything that axe finds wrong with the page as it stands, a line each; its frames too, for a preview is one.
+ * `shownIn`: the language, where the same is also shown in the others.
+ */
+export async function findAxeViolations(page: Page, shownIn?: Language): Promise<string[]> {
   const source = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
   await Promise.all(page.frames().map((frame) => frame.evaluate(source)));
   const violations = await page.evaluate(async (options) => {
     const results = await (window as typeof window & { axe: typeof axe }).axe.run(document, options);
     return results.violations;
-  }, axeOptions);
+  }, axeOptionsFor(shownIn));
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ html, failureSummary }) => `axe ${id}: ${html.slice(0, 160)} ${failureSummary?.slice(0, 160) ?? ''}`,
