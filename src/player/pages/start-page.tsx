@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
 import { languageTag } from '#contract/language.ts';
-import { startAttempt } from '#player/features/attempt/attempt-calls.ts';
 import { AttemptList } from '#player/features/start/attempt-list.tsx';
 import { Facts } from '#player/features/start/facts.tsx';
 import { startMessages } from '#player/features/start/messages.ts';
@@ -10,19 +9,15 @@ import styles from '#player/features/start/start.module.css';
 import { paths } from '#player/paths.ts';
 import type { Student } from '#player/session.ts';
 import { Icon } from '#player/shared/icons.tsx';
-import { lastSubmitted, type PlayItem } from '#player/shared/item-state.ts';
 import { LoadProblem, StoredCopyNote } from '#player/shared/load-state.tsx';
 import { usePageTitle } from '#player/shared/page-title.ts';
-import { serverClock } from '#player/shared/server-clock.ts';
 import { TypeIcon } from '#player/shared/type-icon.tsx';
 import { useLoad } from '#player/shared/use-load.ts';
-import { storeAttempt } from '#player/storage/attempt-storage.ts';
 import { call } from '#ui/api/call.ts';
-import { randomKey } from '#ui/browser/random-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
-import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { StartActions } from './start-actions.tsx';
 
 type Props = {
   student: Student;
@@ -74,70 +69,6 @@ export function StartPage({ student, coursewareId, preload }: Props) {
           </article>
           {data.item.is_marked && <AttemptList item={data.item} />}
         </>
-      )}
-    </div>
-  );
-}
-
-function StartActions({ student, item }: { student: Student; item: PlayItem }) {
-  const t = useMessages(startMessages);
-  const [, navigate] = useLocation();
-  const [key] = useState(() => randomKey());
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const running = item.attempts.find(({ state }) => state === 'in_progress');
-  const last = lastSubmitted(item);
-
-  async function start(): Promise<void> {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      const attempt = await startAttempt(item.courseware_id, key);
-      await storeAttempt(student.id, attempt, serverClock.offset());
-      navigate(paths.attempt(attempt.id));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      setIsBusy(false);
-    }
-  }
-
-  const startText = last ? 'start_again' : item.is_marked ? 'start' : 'open';
-  const goToResult = () => last && navigate(paths.attempt(last.id));
-  const mayContinue = running && item.blocked !== 'courseware_closed';
-  // An activity without marks is done once, and stays open for another look.
-  const isDone = !item.is_marked && last !== undefined;
-  const mayStart = !running && item.blocked === null && !isDone;
-  const showsReason =
-    item.blocked !== null && !mayContinue && !isDone && !(last && item.blocked === 'attempts_used_up');
-  return (
-    <div className={styles.actions}>
-      {isDone && (
-        <p className={styles.done}>
-          <Icon name="check" size={20} />
-          <span>{t('is_done')}</span>
-        </p>
-      )}
-      {mayContinue && (
-        <Button wide onClick={() => navigate(paths.attempt(running.id))}>
-          {t(item.is_marked ? 'go_on' : 'open')}
-        </Button>
-      )}
-      {mayStart && (
-        <Button wide busy={isBusy} onClick={() => void start()}>
-          {t(startText)}
-        </Button>
-      )}
-      {last && !running && (
-        <Button wide look={mayStart ? 'soft' : 'solid'} onClick={goToResult}>
-          {t(item.is_marked ? 'see_result' : 'open_again')}
-        </Button>
-      )}
-      {showsReason && item.blocked !== null && <p className={styles.note}>{t(`blocked_${item.blocked}`)}</p>}
-      {item.time_limit_minutes !== null && mayStart && <p className={styles.note}>{t('clock_runs')}</p>}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
       )}
     </div>
   );

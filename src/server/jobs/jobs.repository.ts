@@ -10,9 +10,9 @@ import type { Job } from '#server/jobs/job-kind.ts';
  */
 
 /** Without parameters, so that the databases use the partial index of waiting rows. */
-const isWaiting = sql<boolean>`state in ('queued', 'running')`;
+export const isWaiting = sql<boolean>`state in ('queued', 'running')`;
 
-const noLease = { leased_by: null, leased_until: null };
+export const noLease = { leased_by: null, leased_until: null };
 
 export type NewJob = Pick<Job, 'kind' | 'key' | 'requested_by'> & { payload?: unknown };
 
@@ -70,102 +70,6 @@ export async function cancel(db: Db, id: number, now: number): Promise<boolean> 
     .where(isWaiting)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-export type Claim = { kinds: readonly string[]; now: number; until: number; holder: string };
-
-/** People with a running job of these kinds. */
-function listBusyPeople(db: Db, { kinds, now }: Claim) {
-  return db
-    .selectFrom('job')
-    .select('requested_by')
-    .where(isWaiting)
-    .where('kind', 'in', kinds)
-    .where('state', '=', 'running')
-    .where('leased_until', '>=', now);
-}
-
-async function findNext(db: Db, claim: Claim): Promise<Job | undefined> {
-  const { kinds, now } = claim;
-  return db
-    .selectFrom('job')
-    .selectAll()
-    .where(isWaiting)
-    .where('kind', 'in', kinds)
-    .where('due_at', '<=', now)
-    .where((eb) => eb.or([eb('state', '=', 'queued'), eb('leased_until', '<', now)]))
-    .where((eb) => eb('requested_by', 'not in', listBusyPeople(db, claim)))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/**
- * Claims the oldest due job, or one whose lease has expired, and returns it with the mark of its last holder. Only one
- * job of these kinds runs per person, so that nobody occupies all lanes. Undefined if no job is due.
- */
-export async function claimNext(
-  db: Db,
-  claim: Claim,
-): Promise<{ job: Job; lastHolder: string | null } | undefined> {
-  for (;;) {
-    const next = await findNext(db, claim);
-    if (!next) return undefined;
-    const job = await db
-      .updateTable('job')
-      .set({
-        state: 'running',
-        progress: 0,
-        tries: next.tries + 1,
-        leased_until: claim.until,
-        leased_by: claim.holder,
-      })
-      .where('id', '=', next.id)
-      .where('state', '=', next.state)
-      .where('leased_by', next.leased_by === null ? 'is' : '=', next.leased_by)
-      .returningAll()
-      .executeTakeFirst();
-    if (job) return { job, lastHolder: next.leased_by };
-    // Another process was faster.
-  }
-}
-
-async function changeLeased(db: Db, { id, leased_by: holder }: Job, changes: Partial<Job>): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('job')
-    .set(changes)
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .where('leased_by', '=', holder)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Renews a lease. False if it was lost, as in all functions below. */
-export function renew(db: Db, job: Job, progress: number, until: number): Promise<boolean> {
-  return changeLeased(db, job, { progress, leased_until: until });
-}
-
-/** Must be called in the transaction that stores the result. */
-export function finish(db: Db, job: Job, now: number): Promise<boolean> {
-  return changeLeased(db, job, { ...noLease, state: 'done', progress: 1, error: '', ended_at: now });
-}
-
-export type Failure = Pick<Job, 'error' | 'error_params'>;
-
-export function fail(db: Db, job: Job, failure: Failure, now: number): Promise<boolean> {
-  return changeLeased(db, job, { ...noLease, ...failure, state: 'failed', ended_at: now });
-}
-
-/** Lets the job wait again, until `dueAt` at least. */
-export function retryLater(db: Db, job: Job, failure: Failure, dueAt: number): Promise<boolean> {
-  return changeLeased(db, job, { ...noLease, ...failure, state: 'queued', progress: 0, due_at: dueAt });
-}
-
-/** Undoes the claim. */
-export function requeueJob(db: Db, job: Job): Promise<boolean> {
-  return changeLeased(db, job, { ...noLease, state: 'queued', progress: 0, tries: job.tries - 1 });
 }
 
 /** Marks of all leases, including expired ones. */

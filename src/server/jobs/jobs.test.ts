@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Job, JobError, type JobKind } from '#server/jobs/job-kind.ts';
-import { claimNext, findJob, finish, renew } from '#server/jobs/jobs.repository.ts';
+import { findJob } from '#server/jobs/jobs.repository.ts';
 import { cancelJob, enqueueJob } from '#server/jobs/jobs.service.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { claimNext, finish, renew } from './job-leases.repository.ts';
 
 /** Jobs of kinds that the server does not have: what any kind may rely on. */
 

@@ -2,9 +2,9 @@ import { inTransaction } from '#server/database/database.ts';
 import type { App } from '#server/http/context.ts';
 import { type Job, JobError, type JobKind } from '#server/jobs/job-kind.ts';
 import { stopping } from '#server/jobs/job-lane.ts';
-import * as jobs from '#server/jobs/jobs.repository.ts';
 import { keepLease, leaseMs } from '#server/jobs/lease.ts';
 import { makeWorkFolder, removeWorkFolder } from '#server/jobs/work-folders.ts';
+import * as leases from './job-leases.repository.ts';
 
 /** Runs a claimed job until it is done, failed, waiting again, returned to the queue, or lost to another process. */
 
@@ -25,7 +25,7 @@ async function work(app: App, kind: JobKind, job: Job, signal: AbortSignal): Pro
     kind.timeMaxMinutes * 60_000,
   );
   const lease = keepLease({
-    renew: (progress) => jobs.renew(app.db, job, progress, app.now() + leaseMs),
+    renew: (progress) => leases.renew(app.db, job, progress, app.now() + leaseMs),
     onLost: () => limit.abort(lost),
   });
   const endSubscription = app.bus.subscribe('job', job.id, lease.check);
@@ -34,7 +34,7 @@ async function work(app: App, kind: JobKind, job: Job, signal: AbortSignal): Pro
     const run = { signal: AbortSignal.any([signal, limit.signal]), progress: lease.progress, folder };
     const write = await kind.work(job, run);
     await inTransaction(app.db, async (tx) => {
-      if (!(await jobs.finish(tx, job, app.now()))) throw lost;
+      if (!(await leases.finish(tx, job, app.now()))) throw lost;
       await write(tx);
     });
   } finally {
@@ -53,15 +53,15 @@ async function end(
   onError: (error: unknown) => void,
 ): Promise<void> {
   // A stopping server does not count as a try.
-  if (error === stopping) await jobs.requeueJob(app.db, job);
+  if (error === stopping) await leases.requeueJob(app.db, job);
   if (error === stopping || error === lost) return;
   const known = error instanceof JobError ? error : kind.explain(error);
   if (!known) onError(error);
   const { key, params } = known ?? new JobError('failed');
   const failure = { error: key, error_params: JSON.stringify(params) };
   const now = app.now();
-  if (known || job.tries >= triesMax) await jobs.fail(app.db, job, failure, now);
-  else await jobs.retryLater(app.db, job, failure, now + firstDelayMs * 2 ** (job.tries - 1));
+  if (known || job.tries >= triesMax) await leases.fail(app.db, job, failure, now);
+  else await leases.retryLater(app.db, job, failure, now + firstDelayMs * 2 ** (job.tries - 1));
 }
 
 /** Runs a claimed job to its end. Rejects only if the database does not answer. */

@@ -6,6 +6,7 @@ import * as jobs from '#server/jobs/jobs.repository.ts';
 import { leaseMs } from '#server/jobs/lease.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { removeLostFolders } from '#server/jobs/work-folders.ts';
+import * as leases from './job-leases.repository.ts';
 
 /** Runs waiting jobs, some at a time in each lane. Several processes may do so with the same database. */
 
@@ -25,7 +26,7 @@ function openLane(app: App, lane: string, { kinds, onError, pollMs = usualPollMs
   return openJobLane({
     take: () => {
       const now = app.now();
-      return jobs.claimNext(app.db, { kinds: own, now, until: now + leaseMs, holder: randomUUID() });
+      return leases.claimNext(app.db, { kinds: own, now, until: now + leaseMs, holder: randomUUID() });
     },
     run: async (claimed, signal) => {
       const kind = kinds[claimed.job.kind];

@@ -4,15 +4,12 @@ import type { coursewareSettings } from '#contract/coursewares.ts';
 import { nameSubjects } from '#server/choose-names.ts';
 import type { Row } from '#server/database/schema.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
-import {
-  countWork,
-  type PlacedCourseware,
-  type WorkCount,
-} from '#server/features/coursewares/coursewares.repository.ts';
+import type { PlacedCourseware } from '#server/features/coursewares/coursewares.repository.ts';
 import { readTargets, type Targets } from '#server/features/coursewares/targets.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
 import { mayWorkByGroup } from '#server/work-by-group.ts';
+import { countWork, type WorkCount } from './courseware-work.repository.ts';
 
 /** Converts coursewares between rows and the contract. */
 

@@ -8,6 +8,7 @@ import * as coursewares from '#server/features/coursewares/coursewares.repositor
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
+import * as work from './courseware-work.repository.ts';
 
 /** Deletes coursewares with the work in them. Administrators can restore them. */
 
@@ -58,7 +59,7 @@ export async function readCoursewareWork(
 ): Promise<ApiReply<'GET /teacher/courseware_work'>> {
   const ids = [...new Set(given)];
   await requireCoursewares(context, ids);
-  return { student_count: await coursewares.countPeople(context.db, ids) };
+  return { student_count: await work.countPeople(context.db, ids) };
 }
 
 /** Number of coursewares in the unit, and of people with work in them. */
@@ -67,7 +68,7 @@ export async function countWorkOfUnit(
   unitId: number,
 ): Promise<{ courseware_count: number; student_count: number }> {
   const ids = (await placing.listInUnit(db, unitId)).map(({ id }) => id);
-  return { courseware_count: ids.length, student_count: await coursewares.countPeople(db, ids) };
+  return { courseware_count: ids.length, student_count: await work.countPeople(db, ids) };
 }
 
 /** Deletes the coursewares of a unit in the same transaction. They keep their positions. Returns their ids. */

@@ -1,5 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
+import * as work from './courseware-work.repository.ts';
 
 /** Reads coursewares and counts their work for other features, which have checked the permissions. */
 
@@ -15,6 +16,6 @@ export async function listPlacedById(
 }
 
 /** Counts work by courseware id, with two queries for any number of coursewares. */
-export function countWork(db: Db, ids: readonly number[]): Promise<Map<number, coursewares.WorkCount>> {
-  return coursewares.countWork(db, ids);
+export function countWork(db: Db, ids: readonly number[]): Promise<Map<number, work.WorkCount>> {
+  return work.countWork(db, ids);
 }

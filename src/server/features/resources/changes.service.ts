@@ -13,6 +13,7 @@ import * as resources from '#server/features/resources/resources.repository.ts';
 import { nameOwner } from '#server/features/resources/resources.service.ts';
 import { diffContents } from '#server/features/resources/revision-diff.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import * as resourceUse from './resource-use.repository.ts';
 
 /** What changed in the original since an own copy was made. */
 
@@ -132,5 +133,5 @@ export async function dismissChanges(
   const original = await findOriginal(context, activity);
   if (!original) return;
   if (seen !== describeSeen(original.revision_id, activity)) throw new AppError('changed_elsewhere');
-  await resources.dismissRevision(context.db, activityId, original.revision_id);
+  await resourceUse.dismissRevision(context.db, activityId, original.revision_id);
 }

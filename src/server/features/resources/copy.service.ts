@@ -12,9 +12,9 @@ import {
 } from '#server/features/activities/published.service.ts';
 import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { placeAtEnd } from '#server/features/coursewares/placing.service.ts';
-import * as resources from '#server/features/resources/resources.repository.ts';
 import { requireResource } from '#server/features/resources/resources.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import * as resourceUse from './resource-use.repository.ts';
 
 /** Copies a resource into a unit. */
 
@@ -53,7 +53,7 @@ async function makeCopy(
   };
   const [courseware_id] = await placeAtEnd(tx, unitId, [toPlace], now);
   // Last, because this locks the resource. If it is not shared any more, the transaction is rolled back.
-  found(await resources.changeCount(tx, id, 'copy_count', 1));
+  found(await resourceUse.changeCount(tx, id, 'copy_count', 1));
   return { activity_id: made.id, courseware_id: found(courseware_id) };
 }
 

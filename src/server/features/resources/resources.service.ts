@@ -11,6 +11,7 @@ import { findPage } from '#server/features/resources/resource-list.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import type { Context, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
+import * as resourceUse from './resource-use.repository.ts';
 
 /** The library for teachers: the list, one resource, its preview, likes. */
 
@@ -87,17 +88,17 @@ export async function readResource(
   const { db, actor, lang } = context;
   const resource = await requireResource(context, id);
   const [row] = await resources.listItems(db, [id], actor.id);
-  const users = await resources.listUsers(db, resource, usersMax);
+  const users = await resourceUse.listUsers(db, resource, usersMax);
   return {
     ...describeItem(found(row), actor.id, lang),
-    class_count: await resources.countClasses(db, resource),
-    former_classes: await resources.listFormerClasses(db, resource, formerClassesMax),
+    class_count: await resourceUse.countClasses(db, resource),
+    former_classes: await resourceUse.listFormerClasses(db, resource, formerClassesMax),
     users: users.map(({ user_id, class_count, ...user }) => ({
       user_id,
       name: nameColleague(user, lang),
       class_count,
     })),
-    own_copies: await resources.listCopiesOf(db, id, actor.id),
+    own_copies: await resourceUse.listCopiesOf(db, id, actor.id),
   };
 }
 
@@ -127,12 +128,12 @@ async function changeLike(context: SignedInContext, id: number, liked: boolean):
   await requireResource(context, id);
   return inTransaction(db, async (tx) => {
     // Changes nothing, but locks the resource, so that it cannot be taken out of the library meanwhile.
-    const before = found(await resources.changeCount(tx, id, 'like_count', 0));
+    const before = found(await resourceUse.changeCount(tx, id, 'like_count', 0));
     const isNew = liked
-      ? await resources.insertLike(tx, { resource_id: id, user_id: actor.id, created_at: app.now() })
-      : await resources.deleteLike(tx, id, actor.id);
+      ? await resourceUse.insertLike(tx, { resource_id: id, user_id: actor.id, created_at: app.now() })
+      : await resourceUse.deleteLike(tx, id, actor.id);
     if (!isNew) return { liked, like_count: before };
-    return { liked, like_count: found(await resources.changeCount(tx, id, 'like_count', liked ? 1 : -1)) };
+    return { liked, like_count: found(await resourceUse.changeCount(tx, id, 'like_count', liked ? 1 : -1)) };
   });
 }
 

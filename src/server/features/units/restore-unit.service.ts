@@ -2,18 +2,18 @@ import type { Transaction } from 'kysely';
 import { found } from '#server/app-error.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { restoreCoursewaresOfUnit } from '#server/features/coursewares/restore.service.ts';
-import * as units from '#server/features/units/units.repository.ts';
+import * as unitChanges from './unit-changes.repository.ts';
 
 /**
  * Restores a unit that was deleted after `since`, at its former position and with the coursewares that were deleted with
  * it; later units move down. Refuses 'not_found'.
  */
 export async function restoreUnit(tx: Transaction<Schema>, id: number, since: number): Promise<void> {
-  const unit = found(await units.findDeletedUnit(tx, id, since));
-  const siblings = await units.lockSiblings(tx, unit);
+  const unit = found(await unitChanges.findDeletedUnit(tx, id, since));
+  const siblings = await unitChanges.lockSiblings(tx, unit);
   const last = { id, position: siblings.length + 1 };
   // Somebody else may have restored it meanwhile.
-  found((await units.setUnitRestored(tx, last)) || undefined);
-  await units.sortUnits(tx, siblings.toSpliced(unit.position - 1, 0, last));
+  found((await unitChanges.setUnitRestored(tx, last)) || undefined);
+  await unitChanges.sortUnits(tx, siblings.toSpliced(unit.position - 1, 0, last));
   await restoreCoursewaresOfUnit(tx, id);
 }

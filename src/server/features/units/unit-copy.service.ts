@@ -9,9 +9,9 @@ import {
   publishDeleted,
 } from '#server/features/coursewares/delete.service.ts';
 import { copyCoursewares } from '#server/features/coursewares/placing.service.ts';
-import * as units from '#server/features/units/units.repository.ts';
 import { requireTaughtPlace } from '#server/features/units/units.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import * as unitChanges from './unit-changes.repository.ts';
 
 /** Copies and deletes units together with their coursewares. */
 
@@ -25,7 +25,7 @@ export async function copyUnit(
   const { db, actor, app } = context;
   const now = app.now();
   return inTransaction(db, async (tx) => {
-    const copyId = await units.insertUnitAtEnd(tx, { ...target, created_by: actor.id, created_at: now });
+    const copyId = await unitChanges.insertUnitAtEnd(tx, { ...target, created_by: actor.id, created_at: now });
     await copyCoursewares(tx, id, copyId, now);
     return { id: copyId };
   });
@@ -48,9 +48,9 @@ export async function deleteUnit(context: SignedInContext, id: number): Promise<
   const { db, app, actor } = context;
   const deletion = { deleted_at: app.now(), deleted_by: actor.id };
   const gone = await inTransaction(db, async (tx) => {
-    const siblings = await units.lockSiblings(tx, unit);
-    if (!(await units.setUnitDeleted(tx, id, deletion))) throw new AppError('not_found');
-    await units.sortUnits(
+    const siblings = await unitChanges.lockSiblings(tx, unit);
+    if (!(await unitChanges.setUnitDeleted(tx, id, deletion))) throw new AppError('not_found');
+    await unitChanges.sortUnits(
       tx,
       siblings.filter((sibling) => sibling.id !== id),
     );

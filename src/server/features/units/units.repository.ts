@@ -1,10 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '#server/auth/actor.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import { type Positioned, storePositions } from '#server/database/positions.ts';
-import type { Deletion, NewRow, Schema } from '#server/database/schema.ts';
-import { keywordPattern, matchesPattern, toSearchText } from '#server/database/search/search-text.ts';
+import { keywordPattern, matchesPattern } from '#server/database/search/search-text.ts';
 import { selectVisibleUnits, type UnitScope, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
 /** Queries of units. */
@@ -58,6 +56,7 @@ export function listUnitItems(db: Db, ids: readonly number[], now: number) {
 }
 
 type Order = { sort: 'position' | 'name' | 'created_at'; order: 'asc' | 'desc' };
+
 type Matching = UnitScope & { pattern: string | undefined };
 
 function selectMatching(db: Db, { pattern, ...scope }: Matching) {
@@ -132,94 +131,4 @@ export async function hasSubjectInTerm(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-type NewUnit = Omit<NewRow<'unit_record'>, 'id' | 'position' | 'search_text'>;
-type Siblings = { class_id: number; subject_id: number };
-type Tx = Transaction<Schema>;
-
-/** Locks the units of the class against adding, moving and deleting until the transaction ends. */
-async function lockClass(tx: Tx, classId: number): Promise<void> {
-  await tx
-    .updateTable('class')
-    .set((eb) => ({ name: eb.ref('name') }))
-    .where('id', '=', classId)
-    .execute();
-}
-
-/** Inserts a unit after the last one of its class and subject. Returns its id. */
-export async function insertUnitAtEnd(tx: Tx, unit: NewUnit): Promise<number> {
-  await lockClass(tx, unit.class_id);
-  const { id } = await tx
-    .insertInto('unit_record')
-    .values((eb) => ({
-      ...unit,
-      search_text: toSearchText(unit.name),
-      position: eb
-        .selectFrom('unit as sibling')
-        .where('sibling.class_id', '=', unit.class_id)
-        .where('sibling.subject_id', '=', unit.subject_id)
-        .select(sql<number>`coalesce(max(sibling.position), 0) + 1`.as('next')),
-    }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function renameUnit(db: Db, id: number, name: string): Promise<void> {
-  await db
-    .updateTable('unit_record')
-    .set({ name, search_text: toSearchText(name) })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .execute();
-}
-
-/** Returns the units of a class and subject in order, and locks this order until the transaction ends. */
-export async function lockSiblings(tx: Tx, { class_id, subject_id }: Siblings): Promise<Positioned[]> {
-  await lockClass(tx, class_id);
-  return tx
-    .selectFrom('unit')
-    .select(['id', 'position'])
-    .where('class_id', '=', class_id)
-    .where('subject_id', '=', subject_id)
-    .orderBy('position')
-    .execute();
-}
-
-/** `units`: all units of a class and subject, locked by the caller. */
-export function sortUnits(tx: Tx, units: readonly Positioned[]): Promise<void> {
-  return storePositions(tx, 'unit_record', units);
-}
-
-/** Marks the unit as deleted; false if somebody else did before. */
-export async function setUnitDeleted(tx: Tx, id: number, deletion: Deletion): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('unit_record')
-    .set(deletion)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Finds a unit that was deleted after `since`. */
-export function findDeletedUnit(db: Db, id: number, since: number) {
-  return db
-    .selectFrom('unit_record')
-    .select(['class_id', 'subject_id', 'position'])
-    .where('id', '=', id)
-    .where('deleted_at', '>', since)
-    .executeTakeFirst();
-}
-
-/** Restores a deleted unit at a free position; false if it is not deleted any more. */
-export async function setUnitRestored(tx: Tx, { id, position }: Positioned): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('unit_record')
-    .set({ deleted_at: null, deleted_by: null, position })
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

@@ -8,6 +8,7 @@ import * as classes from '#server/features/units/classes.repository.ts';
 import * as units from '#server/features/units/units.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
+import * as unitChanges from './unit-changes.repository.ts';
 
 /** Lists, adds, renames and moves units. */
 
@@ -72,7 +73,7 @@ export async function addUnit(
   await requireTaughtPlace(context, input);
   const { db, actor, app } = context;
   const unit = { ...input, created_by: actor.id, created_at: app.now() };
-  return { id: await inTransaction(db, (tx) => units.insertUnitAtEnd(tx, unit)) };
+  return { id: await inTransaction(db, (tx) => unitChanges.insertUnitAtEnd(tx, unit)) };
 }
 
 const placeFields = ['calendar_id', 'class_id', 'subject_id'] as const;
@@ -90,12 +91,12 @@ export async function updateUnit(
   if (other) throw new AppError('invalid_input', { field: other });
   await inTransaction(context.db, async (tx) => {
     // Always locks the class before the unit. Another order could deadlock.
-    const siblings = position === undefined ? [] : await units.lockSiblings(tx, unit);
-    if (name !== undefined) await units.renameUnit(tx, id, name);
+    const siblings = position === undefined ? [] : await unitChanges.lockSiblings(tx, unit);
+    if (name !== undefined) await unitChanges.renameUnit(tx, id, name);
     if (position === undefined) return;
     const moved = found(siblings.find((sibling) => sibling.id === id));
     const others = siblings.filter((sibling) => sibling !== moved);
-    await units.sortUnits(tx, others.toSpliced(position - 1, 0, moved));
+    await unitChanges.sortUnits(tx, others.toSpliced(position - 1, 0, moved));
   });
   return {};
 }

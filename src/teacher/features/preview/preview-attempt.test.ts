@@ -8,17 +8,15 @@ import {
   expireAnswers,
   flagQuestion,
   lockAnswer,
-  markAttempt,
   nextDeadline,
   openQuestion,
   prepareContent,
-  previewFeedback,
   setAnswer,
   setFiles,
   startAttempt,
   submitAttempt,
-  toAnswerStates,
 } from './preview-attempt.ts';
+import { markAttempt, previewFeedback, toAnswerStates } from './preview-result.ts';
 
 const pin = { seed: 7, shuffle: false };
 /** Without a due time. */

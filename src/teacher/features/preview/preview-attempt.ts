@@ -1,9 +1,7 @@
 import type { ActivityModel, AttemptPin, QuestionInfo, StoredFile } from '#activities/activity-type.ts';
-import type { AnswerState } from '#activities/activity-views.ts';
-import { type Mark, markWork } from '#activities/mark-work.ts';
 import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
-import { decideFeedback, type Feedback } from '#contract/feedback-rule.ts';
+import type { Feedback } from '#contract/feedback-rule.ts';
 
 /** A student's attempt in the preview: answers stay in memory and are marked here. Pure. */
 
@@ -29,7 +27,7 @@ export type PreviewAttempt = {
 /** `public` and `questions` leave out questions that are still withheld. */
 export type PreviewContent = { content: unknown; public: unknown; questions: readonly QuestionInfo[] };
 
-const unanswered: OwnAnswer = { response: undefined, flagged: false, locked: false };
+export const unanswered: OwnAnswer = { response: undefined, flagged: false, locked: false };
 
 export function startAttempt(pin: AttemptPin): PreviewAttempt {
   return { pin, answers: {}, isSubmitted: false };
@@ -116,53 +114,4 @@ export function nextDeadline({ answers, isSubmitted }: PreviewAttempt): number |
 
 export function submitAttempt(attempt: PreviewAttempt): PreviewAttempt {
   return { ...attempt, isSubmitted: true };
-}
-
-export function markAttempt(model: ActivityModel, content: PreviewContent, attempt: PreviewAttempt): Mark {
-  const all = Object.entries(attempt.answers);
-  const given = all.filter(([, { response }]) => response !== undefined);
-  const handedIn = all.filter(([, { files = [] }]) => files.length > 0);
-  return markWork(
-    model,
-    content.content,
-    Object.fromEntries(given.map(([id, { response }]) => [id, response])),
-    new Set(handedIn.map(([id]) => id)),
-  );
-}
-
-/** The feedback that a student would get at `now`. The preview plays the courseware as if it were open. */
-export function previewFeedback(
-  { feedback_rule, due_at, marks_held }: Omit<PreviewSettings, 'shuffle'>,
-  isSubmitted: boolean,
-  now: number,
-): Feedback {
-  return decideFeedback({ feedback_rule, due_at, isOpen: true, isHeld: marks_held }, isSubmitted, now);
-}
-
-/** The answers as a player gets them. A key appears only where the feedback shows it. */
-export function toAnswerStates(
-  model: ActivityModel,
-  content: PreviewContent,
-  attempt: PreviewAttempt,
-  feedback: Feedback,
-): Record<string, AnswerState> {
-  const mark = feedback === 'none' ? undefined : markAttempt(model, content, attempt);
-  return Object.fromEntries(
-    content.questions.map(({ id }) => {
-      const { response, files, flagged, locked, deadlineAt } = attempt.answers[id] ?? unanswered;
-      const isShown = feedback === 'all' || (feedback === 'checked' && locked);
-      const questionMark = mark?.questions.get(id);
-      const state: AnswerState = {
-        response,
-        flagged,
-        locked: locked || attempt.isSubmitted,
-        ...(files ? { files } : {}),
-        save: response === undefined && !files ? 'none' : 'saved',
-        ...(deadlineAt !== undefined && !attempt.isSubmitted ? { deadlineAt } : {}),
-        ...(isShown && questionMark ? { mark: questionMark } : {}),
-        ...(isShown ? { key: model.work.toKey(content.content, id) } : {}),
-      };
-      return [id, state];
-    }),
-  );
 }

@@ -17,18 +17,16 @@ import {
   expireAnswers,
   flagQuestion,
   lockAnswer,
-  markAttempt,
   nextDeadline,
   openQuestion,
   type PreviewSettings,
   prepareContent,
-  previewFeedback,
   setAnswer,
   setFiles,
   startAttempt,
   submitAttempt,
-  toAnswerStates,
 } from './preview-attempt.ts';
+import { markAttempt, previewFeedback, toAnswerStates } from './preview-result.ts';
 
 /** `mark` is undefined if the feedback rule hides it. */
 export type Result = { mark: Mark | undefined };

@@ -2,18 +2,17 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCopyPlus, IconEye, IconPencil } from '@tabler/icons-react';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activities/activity-facts.tsx';
+import { TypeLine } from '#teacher/shared/activities/activity-facts.tsx';
 import { PreviewModal, type RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
-import { languageNames } from '#teacher/shared/switch-language.ts';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useCall } from '#ui/api/hooks.ts';
-import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { LazyCopyDialog, loadCopyDialog } from './lazy-copy-dialog.tsx';
 import { LikeButton } from './like-button.tsx';
 import { resourceMessages } from './messages.ts';
+import { Facts } from './resource-facts.tsx';
 import { copyButtonId, type ResourceDetail as Detail } from './resource-item.ts';
 import { ResourcePicture } from './resource-picture.tsx';
 import { ResourceUse } from './resource-use.tsx';
@@ -113,32 +112,6 @@ function LoadedResource({ item, unitId, renderPreview }: Omit<DetailProps, 'id'>
       {shown === 'copy' && <LazyCopyDialog item={item} unitId={unitId} onClose={close} />}
       {shown === 'preview' && <ResourcePreview item={item} renderPreview={renderPreview} onClose={close} />}
     </article>
-  );
-}
-
-function Facts({ item }: { item: Detail }) {
-  const t = useMessages(resourceMessages);
-  const formats = useFormats();
-  const { display_language, shared_at, updated_at } = item;
-  const language = display_language === 'zh-tw' ? 'zh-hk' : display_language;
-  return (
-    <>
-      <p className={styles.facts}>
-        {item.subject_id !== null && <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />}
-        <GradeLine {...item} />
-        <span className={styles.note}>
-          {(item.grade !== null || item.difficulty !== null) && '· '}
-          <span lang={languageNames[language].tag}>{languageNames[language].name}</span>
-        </span>
-      </p>
-      <p className={styles.note}>
-        {t(item.is_own ? 'shared_by_you' : 'shared_by', {
-          name: item.owner_name,
-          date: formats.date(shared_at),
-        })}
-        {updated_at > shared_at && ` · ${t('updated_on', { date: formats.date(updated_at) })}`}
-      </p>
-    </>
   );
 }
 

@@ -1,24 +1,16 @@
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChartBar,
-  IconCopy,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
-import { type MenuParts, useMenu } from '#teacher/shared/menus/use-menu.tsx';
+import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useSend } from '#ui/api/hooks.ts';
-import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { UnitItem } from './group-units.ts';
 import { unitMessages } from './messages.ts';
+import { UnitMenuItems } from './unit-menu-items.tsx';
 import { useDeleteUnit } from './use-delete-unit.ts';
 
 const loadFormDialog = () => import('#teacher/shared/dialogs/form-dialog.tsx');
+
 const RenameDialog = lazy(async () => ({ default: (await loadFormDialog()).RenameDialog }));
 
 /** `data-opener` of a unit's menu button, which gets the focus back after a dialog. */
@@ -78,60 +70,4 @@ export function useUnitMenu({ units, onMove, onCopy }: UnitMenuOptions) {
     </Suspense>
   );
   return { openMenu, menu, renameDialog };
-}
-
-const icon = { size: 18, 'aria-hidden': true } as const;
-
-type UnitMenuItemsProps = {
-  Menu: MenuParts;
-  unit: UnitItem;
-  onRename: () => void;
-  onCopy: () => void;
-  /** Absent if the unit is the first or cannot be moved. */
-  onUp: (() => void) | undefined;
-  /** Absent if the unit is the last or cannot be moved. */
-  onDown: (() => void) | undefined;
-  onDelete: () => void;
-};
-
-function UnitMenuItems({ Menu, unit, onRename, onCopy, onUp, onDown, onDelete }: UnitMenuItemsProps) {
-  const t = useMessages(unitMessages);
-  const common = useMessages(commonMessages);
-  const { id: unit_id, calendar_id, class_id, subject_id } = unit;
-  return (
-    <>
-      <Menu.Item
-        leftSection={<IconChartBar {...icon} />}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/study-situation-view/list"
-            search={{ calendar_id, class_id, subject_id, unit_id }}
-          />
-        )}
-      >
-        {t('results')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onRename}>
-        {t('rename')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onCopy}>
-        {t('copy')}
-      </Menu.Item>
-      {onUp && (
-        <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={onUp}>
-          {t('move_up')}
-        </Menu.Item>
-      )}
-      {onDown && (
-        <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={onDown}>
-          {t('move_down')}
-        </Menu.Item>
-      )}
-      <Menu.Divider />
-      <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
-        {common('delete')}
-      </Menu.Item>
-    </>
-  );
 }

@@ -1,16 +1,13 @@
-import { Button, Chip, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { useId } from 'react';
-import type { ApiReply } from '#contract/api.ts';
 import { targetKinds } from '#contract/choices.ts';
-import { nameWithGroup } from '#contract/group-rules.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './settings-fields.module.css';
 import type { SettingsErrors, SettingsForm } from './settings-form.ts';
+import { Chips, type Choices } from './target-chips.tsx';
 import { targetMessages } from './target-messages.ts';
-
-type Choices = ApiReply<'GET /teacher/target_choices'>;
 
 type TargetFieldsProps = {
   unitId: number;
@@ -95,66 +92,6 @@ function WorkFields({ sets, form, errors, onChange }: WorkFieldsProps) {
           onChange={(event) => onChange({ group_set_id: Number(event.currentTarget.value) || null })}
         />
       )}
-    </>
-  );
-}
-
-type ChipsProps = {
-  choices: Choices;
-  kind: 'groups' | 'students';
-  ids: readonly number[];
-  onChange: (ids: number[]) => void;
-};
-
-/** The groups by their sets, or all students, each to be switched on and off. */
-function Chips({ choices, kind, ids, onChange }: ChipsProps) {
-  const t = useMessages(targetMessages);
-  const chosen = new Set(ids);
-  const toggle = (id: number, isOn: boolean) =>
-    onChange(isOn ? [...ids, id] : ids.filter((other) => other !== id));
-  const chip = (id: number, label: string) => (
-    <Chip key={id} size="sm" checked={chosen.has(id)} onChange={(isOn) => toggle(id, isOn)}>
-      {label}
-    </Chip>
-  );
-  if (kind === 'students') {
-    const all = choices.students.map(({ id }) => id);
-    const isAll = all.every((id) => chosen.has(id));
-    return (
-      <>
-        <div className={styles.chips}>
-          {choices.students.map(({ id, class_number, name, group }) =>
-            chip(id, `${class_number} ${nameWithGroup(name, group)}`),
-          )}
-        </div>
-        <div className={styles.count}>
-          <span aria-live="polite">{t('chosen_of', { count: ids.length, all: all.length })}</span>
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange(isAll ? [] : all)}>
-            {t(isAll ? 'choose_none' : 'choose_all')}
-          </Button>
-        </div>
-      </>
-    );
-  }
-  const known = new Set(choices.sets.flatMap(({ groups }) => groups.map(({ id }) => id)));
-  const deleted = ids.filter((id) => !known.has(id));
-  if (choices.sets.length === 0 && deleted.length === 0)
-    return <p className={styles.empty}>{t('no_groups')}</p>;
-  return (
-    <>
-      {deleted.length > 0 && (
-        <div className={styles.chips}>{deleted.map((id) => chip(id, t('deleted_group')))}</div>
-      )}
-      {choices.sets.map(({ id, name, groups }) => (
-        <div key={id} role="group" aria-label={name}>
-          <p className={styles.label}>{name}</p>
-          <div className={styles.chips}>
-            {groups.map((group) =>
-              chip(group.id, t('group_of', { name: group.name, count: group.student_count })),
-            )}
-          </div>
-        </div>
-      ))}
     </>
   );
 }

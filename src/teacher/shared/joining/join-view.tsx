@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconChartBar, IconCopy, IconMaximize, IconMinimize } from '@tabler/icons-react';
+import { IconChartBar, IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { type CoursewareItem, formatJoinCode, playAddress } from '#teacher/shared/coursewares/coursewares.ts';
+import type { CoursewareItem } from '#teacher/shared/coursewares/coursewares.ts';
 import { useCall } from '#ui/api/hooks.ts';
-import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
-import { showToast } from '#ui/toast/toast-store.ts';
+import { CopyLinkButton, Instructions, icon } from './join-instructions.tsx';
 import { joinMessages } from './join-messages.ts';
 import styles from './join-panel.module.css';
-import { QrCode } from './qr-code.tsx';
 
 const refetchMs = 5_000;
-const icon = { size: 18, 'aria-hidden': true } as const;
 
 type JoinViewProps = {
   courseware: CoursewareItem;
@@ -65,40 +62,6 @@ export function JoinView({ courseware, className, onWatch }: JoinViewProps) {
   );
 }
 
-type InstructionsProps = { courseware: CoursewareItem; className: string; link: string };
-
-/** Address, code and QR code, and who may join when. */
-function Instructions({ courseware, className, link }: InstructionsProps) {
-  const t = useMessages(joinMessages);
-  const formats = useFormats();
-  const { state, open_at, join_code, allow_guests } = courseware;
-  return (
-    <div className={styles.join}>
-      <div className={styles.words}>
-        <p>
-          {t('go_to')}{' '}
-          <a href={link} target="_blank" rel="noreferrer" className={styles.link}>
-            {playAddress()}
-          </a>{' '}
-          {t('enter_code')}
-        </p>
-        <p className={styles.code} aria-label={t('code')} role="group">
-          {formatJoinCode(join_code)}
-        </p>
-        <p className={styles.note}>
-          {allow_guests ? t('guests_too') : t('accounts_only', { class: className })}{' '}
-          {state === 'scheduled' && open_at !== null && t('opens_later', { time: formats.dateTime(open_at) })}
-          {state === 'past_due' && t('is_past_due')}
-        </p>
-      </div>
-      <figure className={styles.qr}>
-        <QrCode text={link} label={t('qr', { link })} className={styles.qrPicture} />
-        <figcaption>{t('or_scan')}</figcaption>
-      </figure>
-    </div>
-  );
-}
-
 function Counts({ courseware }: { courseware: CoursewareItem }) {
   const t = useMessages(joinMessages);
   const { is_marked, started, submitted, assigned } = courseware;
@@ -117,22 +80,5 @@ function Counts({ courseware }: { courseware: CoursewareItem }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function CopyLinkButton({ link }: { link: string }) {
-  const t = useMessages(joinMessages);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast('success', t('copied'));
-    } catch {
-      showToast('error', t('copy_failed'));
-    }
-  };
-  return (
-    <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={() => void copy()}>
-      {t('copy')}
-    </Button>
   );
 }

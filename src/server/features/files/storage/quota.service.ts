@@ -7,7 +7,7 @@ import {
   type ReservationTimes,
   sumUnfinished,
   type UploadOrder,
-} from '#server/features/files/uploads/uploads.repository.ts';
+} from '#server/features/files/uploads/reservations.repository.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Quota of the school's files and reservations for uploads. Sizes in bytes. */

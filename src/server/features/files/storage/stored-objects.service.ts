@@ -9,7 +9,7 @@ import { hashFile } from '#server/features/files/storage/incoming-folders.ts';
 import { findMediaNames, mediaKey } from '#server/features/files/storage/media-key.ts';
 import { addStoredBytes } from '#server/features/files/storage/quota.service.ts';
 import * as objects from '#server/features/files/storage/stored-objects.repository.ts';
-import type { UploadOrder } from '#server/features/files/uploads/uploads.repository.ts';
+import type { UploadOrder } from '#server/features/files/uploads/reservations.repository.ts';
 import type { App } from '#server/http/context.ts';
 import type { ByteRange } from '#server/storage/file-store.ts';
 

@@ -13,6 +13,7 @@ import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import { removeUpload } from '#server/features/files/uploads/uploads.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
+import * as reservations from './reservations.repository.ts';
 
 /** Continues, lists and cancels unfinished uploads. */
 
@@ -25,7 +26,7 @@ function describeUnfinished({ kind, ...row }: unfinished.UnfinishedRow): Item {
 /** Reserves storage again for an upload that continues after a pause. Refuses 'quota_exceeded'. */
 export async function renewReservation(app: App, upload: uploads.UploadRow): Promise<void> {
   const now = app.now();
-  if (upload.file_id !== null || (await uploads.isReserved(app.db, upload.id, reservationTimesAt(now))))
+  if (upload.file_id !== null || (await reservations.isReserved(app.db, upload.id, reservationTimesAt(now))))
     return;
   const bytes = upload.bytes - upload.received_bytes;
   await requireDiskSpace(app, bytes);

@@ -18,6 +18,7 @@ import { questionDeadline } from '#server/features/play/attempts/time-limits.ts'
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
+import * as attemptChanges from './attempt-changes.repository.ts';
 
 const batchOfApp = new WeakMap<App, WriteBatch<Row<'answer'>, null>>();
 
@@ -31,7 +32,7 @@ function batchOf(app: App): WriteBatch<Row<'answer'>, null> {
       const unique = new Map(rows.map((row) => [`${row.attempt_id}/${row.question_id}`, row]));
       await inTransaction(app.db, async (tx) => {
         // Saves lock attempts before answers. Another order could deadlock.
-        await attempts.countChange(tx, [...new Set(rows.map(({ attempt_id }) => attempt_id))]);
+        await attemptChanges.countChange(tx, [...new Set(rows.map(({ attempt_id }) => attempt_id))]);
         await answers.storeFirstShown(tx, [...unique.values()]);
       });
       return rows.map(() => null);

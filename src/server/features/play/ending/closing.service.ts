@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
-import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
+import * as deadlines from '#server/features/play/attempts/attempt-deadlines.repository.ts';
 import {
   endDeadlines,
   type MovedDeadline,
@@ -40,7 +40,7 @@ export async function handInRunning(
   running: readonly MovedDeadline[],
 ): Promise<void> {
   publishDeadlines(app, running, true);
-  const listRunning = () => attempts.listRunningAttempts(app.db, coursewareId);
+  const listRunning = () => deadlines.listRunningAttempts(app.db, coursewareId);
   let left = await listRunning();
   for (let waited = 0; left.length > 0 && waited < collectMs; waited += lookMs) {
     await wait(lookMs);

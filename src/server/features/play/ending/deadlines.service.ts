@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import * as deadlines from '#server/features/play/attempts/attempt-deadlines.repository.ts';
 import { publishAttemptState } from '#server/features/play/attempts/attempt-events.ts';
-import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { attemptDeadline } from '#server/features/play/attempts/time-limits.ts';
 import { effectiveRules } from '#server/features/play/exceptions/effective-rules.ts';
 import type { App } from '#server/http/context.ts';
@@ -11,7 +11,7 @@ type Courseware = Pick<Row<'courseware'>, 'id' | 'time_limit_minutes' | 'due_at'
 /** An attempt in progress with its new deadline; null = no deadline. */
 export type MovedDeadline = Pick<Row<'attempt'>, 'id' | 'deadline_at'>;
 
-type Running = attempts.RunningAttempt;
+type Running = deadlines.RunningAttempt;
 
 async function changeEachDeadline(
   db: Db,
@@ -19,9 +19,9 @@ async function changeEachDeadline(
   chooseDeadline: (attempt: Running) => number | null,
 ): Promise<MovedDeadline[]> {
   const moved: MovedDeadline[] = [];
-  for (const attempt of await attempts.listRunningAttempts(db, coursewareId)) {
+  for (const attempt of await deadlines.listRunningAttempts(db, coursewareId)) {
     const deadline_at = chooseDeadline(attempt);
-    if (deadline_at !== attempt.deadline_at) await attempts.updateDeadline(db, attempt.id, deadline_at);
+    if (deadline_at !== attempt.deadline_at) await deadlines.updateDeadline(db, attempt.id, deadline_at);
     moved.push({ id: attempt.id, deadline_at });
   }
   return moved;

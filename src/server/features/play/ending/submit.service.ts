@@ -8,6 +8,8 @@ import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.
 import { hasAnswerOf, readRevision } from '#server/features/contents/revisions.service.ts';
 import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import * as answers from '#server/features/play/attempts/answers.repository.ts';
+import * as attemptChanges from '#server/features/play/attempts/attempt-changes.repository.ts';
+import * as deadlines from '#server/features/play/attempts/attempt-deadlines.repository.ts';
 import { publishSubmitted } from '#server/features/play/attempts/attempt-events.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { keepTeacherMarks } from '#server/features/play/exceptions/keep-marks.service.ts';
@@ -62,7 +64,7 @@ async function markAttempt(
   const given = limitTimes(stored, revision.questions, attemptPeriod(attempt, attempt.started_at));
   const kept = attempt.reopened_at === null ? [] : await keepTeacherMarks(tx, attempt, given, app.now());
   const { total, rows } = markAnswers(attempt.id, revision, given, kept);
-  await attempts.updateResult(tx, attempt.id, {
+  await attemptChanges.updateResult(tx, attempt.id, {
     score: total.score,
     max_score: total.max_score,
     needs_teacher: total.needs_teacher ? 1 : 0,
@@ -77,7 +79,7 @@ async function submitTogether(app: App, closings: readonly Closing[]): Promise<b
   const timesOf = new Map<number, Times>();
   for (const { id, times } of closings) timesOf.set(id, { ...timesOf.get(id), ...times });
   const closed = await inTransaction(app.db, async (tx) => {
-    const rows = await attempts.closeAttempts(tx, [...new Set(ids)], app.now());
+    const rows = await attemptChanges.closeAttempts(tx, [...new Set(ids)], app.now());
     if (rows.length === 0) return rows;
     await keepTimes(app, tx, rows, timesOf);
     const given = Map.groupBy(
@@ -140,7 +142,7 @@ export async function submitOverdueAttempts(
   options: { coursewareIds?: readonly number[]; limit?: number } = {},
 ): Promise<number> {
   if (options.coursewareIds?.length === 0) return 0;
-  const ids = await attempts.listOverdueAttempts(app.db, app.now() - deadlineGraceMs, {
+  const ids = await deadlines.listOverdueAttempts(app.db, app.now() - deadlineGraceMs, {
     limit: options.limit ?? 500,
     ...(options.coursewareIds ? { coursewareIds: options.coursewareIds } : {}),
   });

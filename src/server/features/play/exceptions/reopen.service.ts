@@ -4,6 +4,7 @@ import { AppError, found } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { listAnswers } from '#server/features/play/attempts/answers.repository.ts';
+import * as attemptChanges from '#server/features/play/attempts/attempt-changes.repository.ts';
 import { publishPeople } from '#server/features/play/attempts/attempt-events.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { attemptDeadline } from '#server/features/play/attempts/time-limits.ts';
@@ -49,7 +50,7 @@ async function reopenOne(
   { id, deadline_at }: MovedDeadline,
   input: Input,
 ): Promise<void> {
-  const attempt = found(await attempts.lockSubmittedAttempt(tx, id));
+  const attempt = found(await attemptChanges.lockSubmittedAttempt(tx, id));
   const answers = await listAnswers(tx, [id]);
   const now = app.now();
   await reopenings.insertReopening(tx, {

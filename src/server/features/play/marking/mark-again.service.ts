@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import * as answers from '#server/features/play/attempts/answers.repository.ts';
-import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
+import * as attemptChanges from '#server/features/play/attempts/attempt-changes.repository.ts';
 import { markAnswers } from '#server/features/play/marking/mark-answers.ts';
 import { listNewestSteps } from '#server/features/play/marking/mark-steps.repository.ts';
 import type { App } from '#server/http/context.ts';
@@ -31,7 +31,7 @@ export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Prom
     return row.score !== old?.score || row.needs_teacher !== old.needs_teacher;
   });
   await answers.storeResults(tx, changed);
-  await attempts.updateResult(tx, attempt.id, {
+  await attemptChanges.updateResult(tx, attempt.id, {
     score: total.score,
     max_score: total.max_score,
     needs_teacher: total.needs_teacher ? 1 : 0,

@@ -4,8 +4,11 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
+import {
+  lockSubmittedAttempt,
+  noteMarked,
+} from '#server/features/play/attempts/attempt-changes.repository.ts';
 import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
-import { lockSubmittedAttempt, noteMarked } from '#server/features/play/attempts/attempts.repository.ts';
 import * as marks from '#server/features/play/marking/member-marks.repository.ts';
 import type { App } from '#server/http/context.ts';
 

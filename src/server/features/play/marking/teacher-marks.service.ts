@@ -5,8 +5,11 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import {
+  lockSubmittedAttempt,
+  noteMarked,
+} from '#server/features/play/attempts/attempt-changes.repository.ts';
 import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
-import { lockSubmittedAttempt, noteMarked } from '#server/features/play/attempts/attempts.repository.ts';
 import { auditMark } from '#server/features/play/marking/audit-mark.service.ts';
 import { markAgain } from '#server/features/play/marking/mark-again.service.ts';
 import * as steps from '#server/features/play/marking/mark-steps.repository.ts';

@@ -7,6 +7,7 @@ import {
   findHandedInFiles,
   type HandedInFiles,
 } from '#server/features/files/answer-files.service.ts';
+import * as attemptChanges from '#server/features/play/attempts/attempt-changes.repository.ts';
 import { publishSaved } from '#server/features/play/attempts/attempt-events.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
@@ -149,7 +150,7 @@ async function touchOpen({ tx, now }: BatchFacts, items: readonly SaveItem[], de
     const hasEntries = (items[index]?.entries.length ?? 0) > 0 && isWorking(attempt, now);
     if (hasEntries || decisions.some(({ row }) => row)) ids.add(attempt.id);
   }
-  return ids.size > 0 ? attempts.touchAttempts(tx, [...ids], now) : new Set<number>();
+  return ids.size > 0 ? attemptChanges.touchAttempts(tx, [...ids], now) : new Set<number>();
 }
 
 async function storeTogether(app: App, tx: Db, items: readonly SaveItem[]) {

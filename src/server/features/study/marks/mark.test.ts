@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '#contract/api.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { lockSubmittedAttempt } from '#server/features/play/attempts/attempts.repository.ts';
+import { lockSubmittedAttempt } from '#server/features/play/attempts/attempt-changes.repository.ts';
 import { markAgain } from '#server/features/play/marking/mark-again.service.ts';
 import { handInWalk, openPhotoApp, placeWalk } from '#tests/photowork/open-photowork.ts';
 import type { TestApp } from '#tests/support/test-app.ts';

@@ -1,30 +1,10 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
-import { difficulties } from '#contract/choices.ts';
-import { type Language, selectableLanguages } from '#contract/language.ts';
+import { Textarea, TextInput } from '@mantine/core';
 import { descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
-import type { ActivityForm } from '#teacher/features/activities/draft/activity-draft.ts';
-import { activityFactsMessages } from '#teacher/shared/activities/activity-facts-messages.ts';
-import { grades, useGradeName } from '#teacher/shared/activities/grade-name.ts';
-import { useSubjects } from '#teacher/shared/activities/use-activity-types.ts';
-import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorMessages } from './editor-messages.ts';
+import { FactSelects, type SettingsFormProps } from './fact-selects.tsx';
 import { PictureField } from './picture-field.tsx';
 import styles from './settings-form.module.css';
-
-const languageNames: Record<Language, string> = {
-  'zh-hk': '繁體中文（香港）',
-  'zh-cn': '简体中文',
-  'zh-tw': '繁體中文（台灣）',
-  en: 'English',
-};
-
-type SettingsFormProps = {
-  form: ActivityForm;
-  onChange: (part: Partial<ActivityForm>) => void;
-  /** Messages by field; none before the teacher has tried to complete. */
-  errors: Readonly<Partial<Record<string, string>>>;
-};
 
 /** The form that all activities have in common. An issue leads to its field by `data-field`. */
 export function SettingsForm(props: SettingsFormProps) {
@@ -75,67 +55,6 @@ export function SettingsForm(props: SettingsFormProps) {
           onChange={(startup_screen) => onChange({ startup_screen })}
         />
       </section>
-    </div>
-  );
-}
-
-/** Subject, grade, difficulty and language, each chosen from a list. */
-function FactSelects({ form, onChange, errors }: SettingsFormProps) {
-  const t = useMessages(editorMessages);
-  const facts = useMessages(activityFactsMessages);
-  const unitChoice = useMessages(unitChoiceMessages);
-  const nameGrade = useGradeName();
-  const subjects = useSubjects();
-  const languages: readonly Language[] =
-    form.display_language === 'zh-tw' ? [...selectableLanguages, 'zh-tw'] : selectableLanguages;
-  return (
-    <div className={styles.grid}>
-      <Select
-        data-field="subject_id"
-        label={facts('subject')}
-        placeholder={unitChoice('select_subject')}
-        withAsterisk
-        allowDeselect={false}
-        data={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={form.subject_id === null ? null : String(form.subject_id)}
-        error={errors['subject_id']}
-        onChange={(value) => onChange({ subject_id: value === null ? null : Number(value) })}
-      />
-      <Select
-        data-field="grade"
-        label={facts('grade')}
-        withAsterisk
-        allowDeselect={false}
-        data={grades.map((grade) => ({ value: String(grade), label: nameGrade(grade) }))}
-        value={form.grade === null ? null : String(form.grade)}
-        error={errors['grade']}
-        onChange={(value) => onChange({ grade: value === null ? null : Number(value) })}
-      />
-      <Select
-        data-field="difficulty"
-        label={facts('difficulty')}
-        withAsterisk
-        allowDeselect={false}
-        data={difficulties.map((difficulty) => ({ value: difficulty, label: facts(difficulty) }))}
-        value={form.difficulty}
-        error={errors['difficulty']}
-        onChange={(value) =>
-          onChange({ difficulty: difficulties.find((difficulty) => difficulty === value) ?? null })
-        }
-      />
-      <Select
-        data-field="display_language"
-        label={t('display_language')}
-        withAsterisk
-        allowDeselect={false}
-        data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
-        value={form.display_language}
-        error={errors['display_language']}
-        onChange={(value) => {
-          const language = languages.find((known) => known === value);
-          if (language) onChange({ display_language: language });
-        }}
-      />
     </div>
   );
 }

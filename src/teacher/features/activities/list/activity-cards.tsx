@@ -6,8 +6,9 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './activity-list.module.css';
 import { activityMessages } from './activity-messages.ts';
+import { EditLink, MenuButton, type RowProps } from './activity-row-parts.tsx';
 import { StatusLine } from './activity-status.tsx';
-import { EditLink, type ItemsProps, MenuButton, type RowProps } from './activity-table.tsx';
+import type { ItemsProps } from './activity-table.tsx';
 import { LibraryNotes } from './library-notes.tsx';
 import { UsageNote } from './usage-note.tsx';
 

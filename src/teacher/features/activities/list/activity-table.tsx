@@ -1,60 +1,22 @@
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
 import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activities/activity-facts.tsx';
 import { activityFactsMessages } from '#teacher/shared/activities/activity-facts-messages.ts';
 import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
-import { RowCheck, RowIconButton } from '#teacher/shared/rows/row-actions.tsx';
+import { RowCheck } from '#teacher/shared/rows/row-actions.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { type ActivityActions, rowMenuId } from './activity-actions.ts';
 import styles from './activity-list.module.css';
 import { activityMessages } from './activity-messages.ts';
+import { EditLink, MenuButton, type RowProps } from './activity-row-parts.tsx';
 import { StatusLine } from './activity-status.tsx';
 import { LibraryNotes } from './library-notes.tsx';
 import { UsageNote } from './usage-note.tsx';
-
-export type RowProps = {
-  item: ActivityItem;
-  isSelected: boolean;
-  onSelect: (ids: readonly number[], isSelected: boolean) => void;
-  onMenu: (id: number, button: HTMLElement) => void;
-  actions: ActivityActions;
-};
 
 export type ItemsProps = Omit<RowProps, 'item' | 'isSelected'> & {
   items: readonly ActivityItem[];
   selected: ReadonlySet<number>;
 };
-
-export function EditLink({ item }: { item: ActivityItem }) {
-  const t = useMessages(activityMessages);
-  const name = item.name || t('untitled');
-  return (
-    <Link
-      className={styles.name}
-      title={name}
-      to="/teacher/diy/edit/$course_type/$id"
-      params={{ course_type: item.type, id: String(item.id) }}
-    >
-      {name}
-    </Link>
-  );
-}
-
-export function MenuButton({ item, onMenu }: Pick<RowProps, 'item' | 'onMenu'>) {
-  const t = useMessages(activityMessages);
-  return (
-    <RowIconButton
-      icon="dots"
-      label={t('more', { name: item.name || t('untitled') })}
-      data-opener={rowMenuId(item)}
-      aria-haspopup="menu"
-      aria-expanded="false"
-      onClick={({ currentTarget }) => onMenu(item.id, currentTarget)}
-    />
-  );
-}
 
 const Row = memo(function Row({ item, isSelected, onSelect, onMenu, actions }: RowProps) {
   const t = useMessages(activityMessages);

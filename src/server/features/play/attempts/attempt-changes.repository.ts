@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { splitForLists } from '#server/database/chunks.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+
+type Touch = { ids: readonly number[]; savedAt: number };
+
+const updateTouched = compileOnce((db, { ids, savedAt }: Touch) =>
+  db
+    .updateTable('attempt')
+    .set((eb) => ({ last_saved_at: savedAt, change_number: eb('change_number', '+', 1) }))
+    .where('id', 'in', ids)
+    .where('state', '=', 'in_progress')
+    .returning('id'),
+);
+
+/**
+ * Stores the time of the save and returns the ids of the attempts still in progress. These are locked: nobody else can
+ * submit them until the transaction ends.
+ */
+export async function touchAttempts(db: Db, ids: readonly number[], savedAt: number): Promise<Set<number>> {
+  const touched = new Set<number>();
+  for (const part of splitForLists(ids))
+    for (const { id } of await updateTouched(db, { ids: part, savedAt })) touched.add(id);
+  return touched;
+}
+
+/** Raises the attempts' change counter in a transaction that changed only their answers. */
+export async function countChange(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set((eb) => ({ change_number: eb('change_number', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Submits the attempts still in progress and returns these. */
+export async function closeAttempts(
+  db: Db,
+  ids: readonly number[],
+  submittedAt: number,
+): Promise<Row<'attempt'>[]> {
+  const closed = await db
+    .updateTable('attempt')
+    .set((eb) => ({
+      change_number: eb('change_number', '+', 1),
+      state: 'submitted',
+      submitted_at: eb
+        .case()
+        .when(eb('deadline_at', '<', submittedAt))
+        .then(eb.ref('deadline_at'))
+        .else(submittedAt)
+        .end(),
+      ended_by: eb
+        .case()
+        .when(
+          eb.exists(
+            eb
+              .selectFrom('courseware')
+              .select('courseware.id')
+              .whereRef('courseware.id', '=', 'attempt.courseware_id')
+              .where('courseware.is_open', '=', 0),
+          ),
+        )
+        .then(sql.lit('closing' as const))
+        .when('deadline_at', '<=', submittedAt)
+        .then(sql.lit('time' as const))
+        .else(sql.lit('student' as const))
+        .end(),
+    }))
+    .where('id', 'in', ids)
+    .where('state', '=', 'in_progress')
+    .returningAll()
+    .execute();
+  if (closed.length > 0) await endMemberships(db, closed);
+  return closed;
+}
+
+async function endMemberships(db: Db, closed: readonly Pick<Row<'attempt'>, 'id'>[]): Promise<void> {
+  await db
+    .updateTable('attempt_member')
+    .set({ is_running: 0 })
+    .where(
+      'attempt_id',
+      'in',
+      closed.map(({ id }) => id),
+    )
+    .execute();
+}
+
+type Result = Pick<Row<'attempt'>, 'score' | 'max_score' | 'needs_teacher' | 'time_ms'>;
+
+/** Locks a submitted attempt until the transaction ends; undefined if it is not submitted. */
+export function lockSubmittedAttempt(db: Db, id: number): Promise<Row<'attempt'> | undefined> {
+  return db
+    .updateTable('attempt')
+    .set((eb) => ({ change_number: eb.ref('change_number') }))
+    .where('id', '=', id)
+    .where('state', '=', 'submitted')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Stores when a teacher last changed one of its marks. */
+export async function noteMarked(db: Db, id: number, markedAt: number): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set((eb) => ({ marked_at: markedAt, change_number: eb('change_number', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateResult(db: Db, id: number, result: Result): Promise<void> {
+  await db.updateTable('attempt').set(result).where('id', '=', id).execute();
+}

@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { ActivityModel } from '#activities/activity-type.ts';
+import { hasMarks } from '#activities/mark-work.ts';
+import { nameMaxLength } from '#contract/limits.ts';
+import { WaitingNote } from '#teacher/features/activities/conversions/waiting-note.tsx';
+import { TypeEditor } from '#teacher/features/activities/editor/type-editor.tsx';
+import { placeButtonId } from '#teacher/features/activities/placing/place-choices.tsx';
+import { PlaceForm } from '#teacher/features/activities/placing/place-form.tsx';
+import styles from '#teacher/features/activities/placing/placing.module.css';
+import type { PlacedCourseware } from '#teacher/features/activities/placing/use-place-request.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { quickMessages } from './quick-messages.ts';
+import { useQuickActivity } from './use-quick-activity.ts';
+
+type QuickFormProps = {
+  model: ActivityModel;
+  unitId: number;
+  onPlaced: (courseware: PlacedCourseware) => void;
+};
+
+export function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
+  const t = useMessages(quickMessages);
+  const quick = useQuickActivity(model, unitId);
+  const root = useRef<HTMLDivElement>(null);
+  // The dialog opened before this field was there to take the focus.
+  useEffect(() => root.current?.querySelector<HTMLElement>('input:not([type=file]), button')?.focus(), []);
+  return (
+    <div ref={root} className={styles.form}>
+      <TypeEditor
+        type={model.type}
+        content={quick.content}
+        onChange={quick.setContent}
+        made={quick.made}
+        issues={quick.listedIssues}
+        goTo={quick.goTo}
+      />
+      <TextInput
+        label={t('name')}
+        placeholder={quick.suggestedName}
+        maxLength={nameMaxLength}
+        value={quick.name}
+        onChange={({ currentTarget }) => quick.setName(currentTarget.value)}
+      />
+      {quick.listedIssues.length > 0 && (
+        <p className={styles.error} role="alert">
+          {quick.listedIssues.map(({ text }) => text).join(' ')}
+        </p>
+      )}
+      <PlaceForm
+        subjectId={null}
+        findId={quick.makeActivity}
+        type={model.type}
+        isMarked={hasMarks(model, quick.content)}
+        unitId={unitId}
+        isAfterFields
+        waiting={
+          quick.conversions.progress !== undefined && (
+            <WaitingNote
+              text={t('put_when_ready')}
+              progress={quick.conversions.progress}
+              opener={placeButtonId}
+              onCancel={quick.conversions.cancel}
+            />
+          )
+        }
+        onPlaced={onPlaced}
+      />
+    </div>
+  );
+}

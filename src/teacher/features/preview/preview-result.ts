@@ -1,0 +1,61 @@
+import type { ActivityModel } from '#activities/activity-type.ts';
+import type { AnswerState } from '#activities/activity-views.ts';
+import { type Mark, markWork } from '#activities/mark-work.ts';
+import { decideFeedback, type Feedback } from '#contract/feedback-rule.ts';
+import {
+  type PreviewAttempt,
+  type PreviewContent,
+  type PreviewSettings,
+  unanswered,
+} from './preview-attempt.ts';
+
+/** What a previewed attempt shows: its mark, feedback and answers. Pure. */
+
+export function markAttempt(model: ActivityModel, content: PreviewContent, attempt: PreviewAttempt): Mark {
+  const all = Object.entries(attempt.answers);
+  const given = all.filter(([, { response }]) => response !== undefined);
+  const handedIn = all.filter(([, { files = [] }]) => files.length > 0);
+  return markWork(
+    model,
+    content.content,
+    Object.fromEntries(given.map(([id, { response }]) => [id, response])),
+    new Set(handedIn.map(([id]) => id)),
+  );
+}
+
+/** The feedback that a student would get at `now`. The preview plays the courseware as if it were open. */
+export function previewFeedback(
+  { feedback_rule, due_at, marks_held }: Omit<PreviewSettings, 'shuffle'>,
+  isSubmitted: boolean,
+  now: number,
+): Feedback {
+  return decideFeedback({ feedback_rule, due_at, isOpen: true, isHeld: marks_held }, isSubmitted, now);
+}
+
+/** The answers as a player gets them. A key appears only where the feedback shows it. */
+export function toAnswerStates(
+  model: ActivityModel,
+  content: PreviewContent,
+  attempt: PreviewAttempt,
+  feedback: Feedback,
+): Record<string, AnswerState> {
+  const mark = feedback === 'none' ? undefined : markAttempt(model, content, attempt);
+  return Object.fromEntries(
+    content.questions.map(({ id }) => {
+      const { response, files, flagged, locked, deadlineAt } = attempt.answers[id] ?? unanswered;
+      const isShown = feedback === 'all' || (feedback === 'checked' && locked);
+      const questionMark = mark?.questions.get(id);
+      const state: AnswerState = {
+        response,
+        flagged,
+        locked: locked || attempt.isSubmitted,
+        ...(files ? { files } : {}),
+        save: response === undefined && !files ? 'none' : 'saved',
+        ...(deadlineAt !== undefined && !attempt.isSubmitted ? { deadlineAt } : {}),
+        ...(isShown && questionMark ? { mark: questionMark } : {}),
+        ...(isShown ? { key: model.work.toKey(content.content, id) } : {}),
+      };
+      return [id, state];
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { type CoursewareItem, formatJoinCode, playAddress } from '#teacher/shared/coursewares/coursewares.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { joinMessages } from './join-messages.ts';
+import styles from './join-panel.module.css';
+import { QrCode } from './qr-code.tsx';
+
+export const icon = { size: 18, 'aria-hidden': true } as const;
+
+type InstructionsProps = { courseware: CoursewareItem; className: string; link: string };
+
+/** Address, code and QR code, and who may join when. */
+export function Instructions({ courseware, className, link }: InstructionsProps) {
+  const t = useMessages(joinMessages);
+  const formats = useFormats();
+  const { state, open_at, join_code, allow_guests } = courseware;
+  return (
+    <div className={styles.join}>
+      <div className={styles.words}>
+        <p>
+          {t('go_to')}{' '}
+          <a href={link} target="_blank" rel="noreferrer" className={styles.link}>
+            {playAddress()}
+          </a>{' '}
+          {t('enter_code')}
+        </p>
+        <p className={styles.code} aria-label={t('code')} role="group">
+          {formatJoinCode(join_code)}
+        </p>
+        <p className={styles.note}>
+          {allow_guests ? t('guests_too') : t('accounts_only', { class: className })}{' '}
+          {state === 'scheduled' && open_at !== null && t('opens_later', { time: formats.dateTime(open_at) })}
+          {state === 'past_due' && t('is_past_due')}
+        </p>
+      </div>
+      <figure className={styles.qr}>
+        <QrCode text={link} label={t('qr', { link })} className={styles.qrPicture} />
+        <figcaption>{t('or_scan')}</figcaption>
+      </figure>
+    </div>
+  );
+}
+
+export function CopyLinkButton({ link }: { link: string }) {
+  const t = useMessages(joinMessages);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast('success', t('copied'));
+    } catch {
+      showToast('error', t('copy_failed'));
+    }
+  };
+  return (
+    <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={() => void copy()}>
+      {t('copy')}
+    </Button>
+  );
+}

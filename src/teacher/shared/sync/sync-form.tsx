@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { useSend } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
+import styles from './sync-dialog.module.css';
+import { SyncList } from './sync-list.tsx';
+import { syncMessages } from './sync-messages.ts';
+import { syncReads } from './sync-reads.ts';
+
+export type SyncDialogProps = {
+  activity: { id: number; name: string };
+  /**
+   * Selected at first: the courseware that the teacher comes from; otherwise the outdated ones of the current
+   * term.
+   */
+  coursewareId?: number;
+  /** `data-opener` of the button to go back to. */
+  opener?: string;
+  onClose: () => void;
+};
+
+type Associated = ApiReply<'GET /diy/associated'>;
+
+export function SyncForm({
+  activity,
+  associated,
+  coursewareId,
+  onClose,
+}: Pick<SyncDialogProps, 'activity' | 'onClose'> & {
+  associated: Associated;
+  coursewareId: number | undefined;
+}) {
+  const t = useMessages(syncMessages);
+  const common = useMessages(commonMessages);
+  const { items, latest_revision_number: latest } = associated;
+  const outdated = items.filter(({ revision_number }) => revision_number < latest);
+  const [chosen, setChosen] = useState(() =>
+    outdated
+      .filter((item) =>
+        coursewareId === undefined ? item.calendar_is_current : item.courseware_id === coursewareId,
+      )
+      .map(({ courseware_id }) => courseware_id),
+  );
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const sync = useSend('POST /diy/sync', {
+    quiet: true,
+    success: t('succeeded'),
+    refreshes: syncReads,
+    onSuccess: onClose,
+  });
+  if (outdated.length === 0) {
+    return (
+      <div className={styles.form}>
+        <p>{t(items.length === 0 ? 'none' : 'none_behind')}</p>
+        {items.length > 0 && <SyncList associated={associated} chosen={[]} onChange={() => undefined} />}
+        <DialogFoot>
+          <Button onClick={onClose}>{common('close')}</Button>
+        </DialogFoot>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <p>{t('explain', { number: latest })}</p>
+      {outdated.some(({ started }) => started > 0) && <p className={styles.note}>{t('begun_work')}</p>}
+      <SyncList associated={associated} chosen={chosen} onChange={setChosen} />
+      {wasSubmitted && chosen.length === 0 && (
+        <p className={styles.error} role="alert">
+          {t('choose_one')}
+        </p>
+      )}
+      {sync.isError && (
+        <p className={styles.error} role="alert">
+          {t('failed')}
+          {'. '}
+          {sync.error.message}
+        </p>
+      )}
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button
+          loading={sync.isPending}
+          onClick={() => {
+            setWasSubmitted(true);
+            if (chosen.length > 0) sync.mutate({ activity_id: activity.id, courseware_ids: chosen });
+          }}
+        >
+          {t('sync')}
+        </Button>
+      </DialogFoot>
+    </div>
+  );
+}

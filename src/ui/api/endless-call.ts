@@ -1,0 +1,45 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ApiInput, ApiReply } from '#contract/api.ts';
+import { listLimitDefault, listLimitMax } from '#contract/limits.ts';
+import { type CallOptions, call, takePrefetched } from '#ui/api/call.ts';
+import { getLanguage } from '#ui/i18n/language-store.ts';
+import { type ReadKey } from './hooks.ts';
+
+type EndlessKey = {
+  [K in ReadKey]: ApiReply<K> extends { items: unknown[]; has_more: boolean } ? K : never;
+}[ReadKey];
+
+/** Reads at least `startWith` items in pages of the largest size, then goes on in pages of the usual one. */
+type EndlessOptions = CallOptions & { startWith?: number };
+
+/** Where a page begins. It holds `startWith`, so that a refreshed list is read in the same pages. */
+type PageStart = { offset: number; startWith: number };
+
+/** A list read page by page as it is scrolled; `data.pages` are the replies so far. */
+export function useEndlessCall<K extends EndlessKey>(
+  key: K,
+  input: ApiInput<K>,
+  { startWith = 0, ...options }: EndlessOptions = {},
+) {
+  type Page = ApiReply<K>;
+  const { limit: pageSize = listLimitDefault } = input as { limit?: number };
+  const firstPage: PageStart = { offset: 0, startWith };
+  const pageInput = ({ offset, startWith: least }: PageStart): ApiInput<K> => ({
+    ...input,
+    offset,
+    limit: Math.min(Math.max(least - offset, pageSize), listLimitMax),
+  });
+  return useInfiniteQuery({
+    queryKey: [key, input, getLanguage(), 'endless'],
+    queryFn: ({ signal, pageParam }) =>
+      call(key, pageInput(pageParam), { ...options, signal }) as Promise<Page>,
+    initialData: () => {
+      const first = takePrefetched(key, pageInput(firstPage));
+      return first && { pages: [first], pageParams: [firstPage] };
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: ({ has_more }: Page, pages: Page[], start: PageStart) =>
+      has_more ? { ...start, offset: pages.reduce((sum, { items }) => sum + items.length, 0) } : undefined,
+    placeholderData: keepPreviousData,
+  });
+}
