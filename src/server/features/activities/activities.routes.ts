@@ -9,7 +9,7 @@ import {
 } from '#server/features/activities/activities.service.ts';
 import { completeActivity } from '#server/features/activities/complete.service.ts';
 import { deleteActivities, restoreActivities } from '#server/features/activities/delete.service.ts';
-import { listAssociated, syncCoursewares } from '#server/features/activities/sync.service.ts';
+import { listAssociated, syncCoursewares } from '#server/features/activities/sync/sync.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
 export const activityRoutes = bindHandlers(activityOperations, {

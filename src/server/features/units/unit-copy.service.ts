@@ -25,7 +25,11 @@ export async function copyUnit(
   const { db, actor, app } = context;
   const now = app.now();
   return inTransaction(db, async (tx) => {
-    const copyId = await unitChanges.insertUnitAtEnd(tx, { ...target, created_by: actor.id, created_at: now });
+    const copyId = await unitChanges.insertUnitAtEnd(tx, {
+      ...target,
+      created_by: actor.id,
+      created_at: now,
+    });
     await copyCoursewares(tx, id, copyId, now);
     return { id: copyId };
   });

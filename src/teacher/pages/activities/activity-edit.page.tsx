@@ -1,7 +1,7 @@
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ActivityEditor } from '#teacher/features/activities/editor/activity-editor.tsx';
-import type { RenderPreview } from '#teacher/features/activities/editor/draft-preview.tsx';
+import type { RenderPreview } from '#teacher/features/activities/editor/preview/draft-preview.tsx';
 import type { EditTarget } from '#teacher/features/activities/editor/use-open-draft.ts';
 import { ActivityPreview } from '#teacher/features/preview/activity-preview.tsx';
 import { readId } from '#teacher/shared/search-params.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { RenderPreview } from '#teacher/features/activities/editor/preview/draft-preview.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NotFound } from '#ui/illustrations/not-found.tsx';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import type { RenderPreview } from './draft-preview.tsx';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { OpenEditor } from './open-editor.tsx';

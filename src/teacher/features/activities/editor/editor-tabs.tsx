@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FoundIssue, formErrors } from '#teacher/features/activities/draft/draft-issues.ts';
 import { type DraftStore, useDraft } from '#teacher/features/activities/draft/draft-store.ts';
 import type { DraftIssues } from '#teacher/features/activities/draft/use-draft-issues.ts';
+import { SettingsForm } from '#teacher/features/activities/editor/settings/settings-form.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
-import { SettingsForm } from './settings-form.tsx';
 import { TypeEditor } from './type-editor.tsx';
 
 type Tab = 'content' | 'settings';

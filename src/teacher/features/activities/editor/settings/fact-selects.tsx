@@ -2,12 +2,12 @@ import { Select } from '@mantine/core';
 import { difficulties } from '#contract/choices.ts';
 import { type Language, selectableLanguages } from '#contract/language.ts';
 import type { ActivityForm } from '#teacher/features/activities/draft/activity-draft.ts';
+import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { activityFactsMessages } from '#teacher/shared/activities/activity-facts-messages.ts';
 import { grades, useGradeName } from '#teacher/shared/activities/grade-name.ts';
 import { useSubjects } from '#teacher/shared/activities/use-activity-types.ts';
 import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { editorMessages } from './editor-messages.ts';
 import styles from './settings-form.module.css';
 
 const languageNames: Record<Language, string> = {

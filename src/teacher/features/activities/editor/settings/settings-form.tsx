@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
+import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { editorMessages } from './editor-messages.ts';
 import { FactSelects, type SettingsFormProps } from './fact-selects.tsx';
 import { PictureField } from './picture-field.tsx';
 import styles from './settings-form.module.css';

@@ -1,12 +1,12 @@
 import { Button, FileButton, Input } from '@mantine/core';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { CameraButton } from '#ui/upload/pick/camera-button.tsx';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import { uploadFile } from '#ui/upload/upload-file.ts';
-import { editorMessages } from './editor-messages.ts';
 import styles from './settings-form.module.css';
 
 type PictureFieldProps = {

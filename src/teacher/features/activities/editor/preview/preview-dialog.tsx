@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import type { Draft } from '#teacher/features/activities/draft/activity-draft.ts';
+import styles from '#teacher/features/activities/editor/editor.module.css';
+import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DraftPreview, type RenderPreview } from './draft-preview.tsx';
-import styles from './editor.module.css';
-import { editorMessages } from './editor-messages.ts';
 
 type PreviewDialogProps = {
   type: string;

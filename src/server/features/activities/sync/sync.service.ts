@@ -4,7 +4,7 @@ import { AppError } from '#server/app-error.ts';
 import { nameSubjects } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { requireOwnActivity, viewerOf } from '#server/features/activities/activities.service.ts';
-import * as sync from '#server/features/activities/sync.repository.ts';
+import * as sync from '#server/features/activities/sync/sync.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Lists the coursewares of an activity and syncs them to its newest revision. */
