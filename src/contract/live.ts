@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
-import { presence, savedEntry, spaceCursor, spaceEntries, spaceNews } from '#contract/spaces.ts';
+import { presence, savedEntry, spaceCursor, spaceEntries, spaceNews } from '#contract/spaces/spaces.ts';
 
 /** The WebSocket at `/api/live`: the tickets that open it, and its messages in both directions. */
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { attemptEndings, attemptStates, feedbackRules, uploadKinds } from '#contract/choices.ts';
-import { reopening, studentException } from '#contract/exceptions.ts';
 import * as f from '#contract/fields.ts';
 import { storedFile } from '#contract/files.ts';
 import { languages } from '#contract/language.ts';
@@ -8,7 +7,8 @@ import { answerFilesMax, bodyMaxBytes, nameMaxLength } from '#contract/limits.ts
 import { newsUntil } from '#contract/news.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { userinfo } from '#contract/session.ts';
-import { savedEntry, spaceEntries } from '#contract/spaces.ts';
+import { savedEntry, spaceEntries } from '#contract/spaces/spaces.ts';
+import { reopening, studentException } from '#contract/study/exceptions.ts';
 
 /** Calls of the student app. No answer key is sent before the feedback rule allows it. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Grid, mergeGrid } from '#contract/merge-grid.ts';
+import { type Grid, mergeGrid } from '#contract/rules/merge-grid.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import { addGuest, anyStep, type Play, takeStep } from '#tests/support/grid-steps.ts';
 import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { TargetKind } from '#contract/choices.ts';
-import { nameWithGroup } from '#contract/group-rules.ts';
 import type { Language } from '#contract/language.ts';
+import { nameWithGroup } from '#contract/rules/group-rules.ts';
 import { AppError } from '#server/app-error.ts';
 import { nameStudent } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';

@@ -1,4 +1,4 @@
-import type { StudentPair } from '#contract/group-rules.ts';
+import type { StudentPair } from '#contract/rules/group-rules.ts';
 
 /** Students who are placed in the same group: one alone, or all who are kept together. */
 export type Unit = { students: number[] };

@@ -1,8 +1,8 @@
 import type { Api, ApiReply } from '#contract/api.ts';
-import { countGroups, type SplitSize } from '#contract/group-rules.ts';
 import { defineMessages, formatText, type Language } from '#contract/language.ts';
 import { groupsMax } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { countGroups, type SplitSize } from '#contract/rules/group-rules.ts';
 import { nameStudent } from '#server/choose-names.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import {

@@ -1,4 +1,4 @@
-import type { StudentPair } from '#contract/group-rules.ts';
+import type { StudentPair } from '#contract/rules/group-rules.ts';
 import { listRivals, type Unit } from '#server/features/groups/join-students.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countGroups, findBrokenPairs, type StudentPair } from '#contract/group-rules.ts';
+import { countGroups, findBrokenPairs, type StudentPair } from '#contract/rules/group-rules.ts';
 import { splitGroups } from '#server/features/groups/split-groups.ts';
 
 /** Splits of 1,000 random classes, with pairs that can be kept, and of small ones against every possible split. */

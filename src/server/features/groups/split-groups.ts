@@ -1,4 +1,4 @@
-import { findBrokenPairs, type StudentPair } from '#contract/group-rules.ts';
+import { findBrokenPairs, type StudentPair } from '#contract/rules/group-rules.ts';
 import { balanceGroups } from '#server/features/groups/balance-groups.ts';
 import { joinStudents, type Unit } from '#server/features/groups/join-students.ts';
 import { placeUnits } from '#server/features/groups/place-units.ts';

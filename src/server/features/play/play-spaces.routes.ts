@@ -1,4 +1,4 @@
-import { playSpaceOperations } from '#contract/space-operations.ts';
+import { playSpaceOperations } from '#contract/spaces/space-operations.ts';
 import { readOwnSpace } from '#server/features/play/play-spaces.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 

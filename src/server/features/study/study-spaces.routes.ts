@@ -1,4 +1,4 @@
-import { studySpaceOperations } from '#contract/space-operations.ts';
+import { studySpaceOperations } from '#contract/spaces/space-operations.ts';
 import { readCoursewareControl, switchControl } from '#server/features/study/control.service.ts';
 import {
   readCoursewareSpace,

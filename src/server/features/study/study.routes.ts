@@ -1,4 +1,4 @@
-import { studyOperations } from '#contract/study.ts';
+import { studyOperations } from '#contract/study/study.ts';
 import { readPersonalDetail } from '#server/features/study/details/personal-detail.service.ts';
 import { readQuestionDetail } from '#server/features/study/details/question-detail.service.ts';
 import { readGrid, readGridChanges } from '#server/features/study/grid/grid.service.ts';

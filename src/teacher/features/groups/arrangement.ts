@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import { nameWithGroup } from '#contract/group-rules.ts';
+import { nameWithGroup } from '#contract/rules/group-rules.ts';
 
 /** Changes of the groups of a set. Pure. */
 

@@ -10,8 +10,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { findBrokenPairs } from '#contract/group-rules.ts';
 import { groupsMax } from '#contract/limits.ts';
+import { findBrokenPairs } from '#contract/rules/group-rules.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { randomKey } from '#ui/browser/random-key.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';

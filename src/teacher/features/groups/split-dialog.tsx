@@ -1,6 +1,6 @@
 import { NumberInput, Radio } from '@mantine/core';
 import { useState } from 'react';
-import { countGroups } from '#contract/group-rules.ts';
+import { countGroups } from '#contract/rules/group-rules.ts';
 import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

@@ -2,7 +2,7 @@ import { IconClockHour4, IconPencilCheck, IconUserExclamation } from '@tabler/ic
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import { nameWithGroup } from '#contract/group-rules.ts';
+import { nameWithGroup } from '#contract/rules/group-rules.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { dueDay } from './due-day.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { markCommentMaxLength } from '#contract/limits.ts';
-import type { CurrentMark } from '#contract/mark-reason.ts';
+import type { CurrentMark } from '#contract/rules/mark-reason.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { MarkHistory } from './mark-history.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CurrentMark, needsReason } from '#contract/mark-reason.ts';
+import { type CurrentMark, needsReason } from '#contract/rules/mark-reason.ts';
 import { type Answer, type MarkingItem, readScore, showMark } from './marking-items.ts';
 import { type GivenMark, keyOfMark, type MarksQueue, type QueueState } from './marks-queue.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Chip } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
-import { nameWithGroup } from '#contract/group-rules.ts';
+import { nameWithGroup } from '#contract/rules/group-rules.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './settings-fields.module.css';
 import { targetMessages } from './target-messages.ts';

@@ -1,5 +1,5 @@
-import { nameWithGroup } from '#contract/group-rules.ts';
 import { defineMessages, type Language } from '#contract/language.ts';
+import { nameWithGroup } from '#contract/rules/group-rules.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { chooseName } from './display-name.ts';

@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import type { Feedback } from '#contract/feedback-rule.ts';
+import type { Feedback } from '#contract/rules/feedback-rule.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, type HandedInFiles } from '#server/features/files/answer-files.service.ts';

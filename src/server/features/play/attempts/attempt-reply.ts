@@ -1,7 +1,7 @@
 import type { AttemptPin } from '#activities/activity-type.ts';
 import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
-import type { Feedback } from '#contract/feedback-rule.ts';
+import type { Feedback } from '#contract/rules/feedback-rule.ts';
 import type { Row } from '#server/database/schema.ts';
 import { hasAnswerOf, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';

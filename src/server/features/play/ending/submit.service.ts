@@ -1,5 +1,5 @@
-import { isOver } from '#contract/deadline.ts';
 import { deadlineGraceMs } from '#contract/limits.ts';
+import { isOver } from '#contract/rules/deadline.ts';
 import type { Db } from '#server/database/database.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';

@@ -1,4 +1,4 @@
-import { decideFeedback, type Feedback } from '#contract/feedback-rule.ts';
+import { decideFeedback, type Feedback } from '#contract/rules/feedback-rule.ts';
 import type { Row } from '#server/database/schema.ts';
 
 /** The feedback rule of the contract, applied to rows. */

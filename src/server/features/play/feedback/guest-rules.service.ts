@@ -1,4 +1,4 @@
-import { isOver } from '#contract/deadline.ts';
+import { isOver } from '#contract/rules/deadline.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
 import { effectiveRules, type StudentException } from '#server/features/play/exceptions/effective-rules.ts';

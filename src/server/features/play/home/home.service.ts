@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
-import { isOver } from '#contract/deadline.ts';
 import type { Language } from '#contract/language.ts';
+import { isOver } from '#contract/rules/deadline.ts';
 import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { nameSubject } from '#server/choose-names.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';

@@ -1,7 +1,7 @@
 import type { SpacePerson } from '#activities/space.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
-import { isOver } from '#contract/deadline.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { isOver } from '#contract/rules/deadline.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';

@@ -1,4 +1,4 @@
-import { markingOperations } from '#contract/marking.ts';
+import { markingOperations } from '#contract/study/marking.ts';
 import { readMarking } from '#server/features/study/marking/marking.service.ts';
 import { deletePhrase, listPhrases, savePhrase } from '#server/features/study/marking/phrases.service.ts';
 import { releaseMarks } from '#server/features/study/marking/release.service.ts';

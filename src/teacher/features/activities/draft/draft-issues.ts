@@ -1,7 +1,7 @@
 import type { ActivityModel, DraftIssue } from '#activities/activity-type.ts';
-import { type FormIssueKey, findFormIssues, formIssueMessages } from '#contract/activity-issues.ts';
 import { formatText, type Language } from '#contract/language.ts';
 import type { Made } from '#contract/made.ts';
+import { type FormIssueKey, findFormIssues, formIssueMessages } from '#contract/rules/activity-issues.ts';
 import type { Draft } from './activity-draft.ts';
 
 /** The issues that keep a draft from being completed, as the server will find them. Pure. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFormIssues } from '#contract/activity-issues.ts';
+import { findFormIssues } from '#contract/rules/activity-issues.ts';
 import { emptyForm } from './activity-draft.ts';
 import { fillForm, isFilled, suggestName } from './fill-form.ts';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Grid, mergeGrid } from '#contract/merge-grid.ts';
+import { type Grid, mergeGrid } from '#contract/rules/merge-grid.ts';
 import { call } from '#ui/api/call.ts';
 import { queryKey, refresh } from '#ui/api/hooks.ts';
 import { listen } from '#ui/api/listen.ts';

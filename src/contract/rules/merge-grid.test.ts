@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Grid, mergeGrid } from '#contract/merge-grid.ts';
+import { type Grid, mergeGrid } from '#contract/rules/merge-grid.ts';
 
 type Row = Grid['rows'][number];
 

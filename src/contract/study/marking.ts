@@ -5,7 +5,7 @@ import { storedFile } from '#contract/files.ts';
 import { bodyMaxBytes, marksAtOnceMax, phraseMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { questionInfo } from '#contract/play.ts';
-import { givenMark, markReply, markStep, studentRef } from '#contract/study-items.ts';
+import { givenMark, markReply, markStep, studentRef } from '#contract/study/study-items.ts';
 
 /** Marking by hand: the answers of a class, question by question or student by student. */
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { bodyMaxBytes } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
-import { savedEntry, spaceCursor, spaceEntries, spaceName, spaceReply } from '#contract/spaces.ts';
+import { savedEntry, spaceCursor, spaceEntries, spaceName, spaceReply } from '#contract/spaces/spaces.ts';
 
 /** Reading spaces, and writing by teachers. Students write with `POST /play/save`. `live.ts` has what both do live. */
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { feedbackRules } from '#contract/choices.ts';
-import { decideFeedback } from '#contract/feedback-rule.ts';
 import { deadlineGraceMs } from '#contract/limits.ts';
+import { decideFeedback } from '#contract/rules/feedback-rule.ts';
 
 const due_at = 10_000;
 const over = due_at + deadlineGraceMs + 1;

@@ -1,5 +1,5 @@
 import type { FeedbackRule } from '#contract/choices.ts';
-import { isOver } from '#contract/deadline.ts';
+import { isOver } from '#contract/rules/deadline.ts';
 
 /** Which marks and keys a student sees. The server and the teacher's preview both follow this rule. Pure. */
 
