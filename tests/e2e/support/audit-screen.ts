@@ -63,6 +63,12 @@ async function readTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** Names that a screen joins into one line are known one by one. */
+function dropTexts(run: string, known: string): string {
+  const texts = known.split('\n').filter((text) => text.length > 1);
+  return texts.reduce((rest, text) => rest.replaceAll(text, ' '), run);
+}
+
 export function findUntranslated(texts: readonly string[], lang: Language, known: string): string[] {
   const findRuns = (text: string) => {
     const unquoted = text.replace(/[\w.+-]+@[\w.-]+|https?:\/\/\S+/g, '');
@@ -79,7 +85,7 @@ export function findUntranslated(texts: readonly string[], lang: Language, known
   };
   const findings = texts.flatMap((text) =>
     findRuns(text)
-      .filter((run) => !known.includes(run))
+      .filter((run) => !known.includes(run) && findRuns(dropTexts(run, known)).length > 0)
       .map((run) => `not in ${lang}: '${run}' in '${text.trim().slice(0, 80)}'`),
   );
   return [...new Set(findings)];
