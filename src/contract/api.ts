@@ -9,6 +9,7 @@ import { liveOperations } from '#contract/live.ts';
 import { newsOperations } from '#contract/news.ts';
 import type { InputOf, OperationKey, ReplyOf } from '#contract/operation.ts';
 import { playOperations } from '#contract/play.ts';
+import { profileOperations } from '#contract/profile.ts';
 import { resourceOperations } from '#contract/resources.ts';
 import { sessionOperations } from '#contract/session.ts';
 import { playSpaceOperations, studySpaceOperations } from '#contract/spaces/space-operations.ts';
@@ -22,6 +23,7 @@ import { wordOperations } from '#contract/words.ts';
 /** All operations by area. The server binds the handlers of each area under the same name. */
 export const operationGroups = {
   session: sessionOperations,
+  profile: profileOperations,
   common: commonOperations,
   units: unitOperations,
   coursewares: coursewareOperations,

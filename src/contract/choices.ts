@@ -59,3 +59,20 @@ export type GroupPairKind = (typeof groupPairKinds)[number];
 /** How an arrangement of groups came about: made with its set, copied, by hand, split by the server, or restored. */
 export const groupCauses = ['created', 'copied', 'moved', 'random', 'balanced', 'restored'] as const;
 export type GroupCause = (typeof groupCauses)[number];
+
+/** Pictures that people choose for themselves; `src/ui/avatars` draws them. */
+export const avatarNames = [
+  'cat',
+  'dog',
+  'rabbit',
+  'bear',
+  'panda',
+  'fox',
+  'frog',
+  'owl',
+  'penguin',
+  'lion',
+  'pig',
+  'whale',
+] as const;
+export type AvatarName = (typeof avatarNames)[number];

@@ -12,6 +12,9 @@ export const resultCodes = {
   wrong_credentials: 40101,
   too_many_attempts: 40102,
   demo_only_here: 40103,
+  wrong_password: 40104,
+  common_password: 40105,
+  demo_password: 40106,
   not_allowed: 40301,
   not_assigned: 40302,
   not_found: 40401,
@@ -256,6 +259,23 @@ export const resultMessages = defineMessages({
     en: 'Please say why you change the mark that was given automatically.',
     'zh-hk': '請填寫更改自動評分的原因。',
     'zh-cn': '请填写更改自动评分的原因。',
+  },
+  wrong_password: {
+    en: 'The current password is not right.',
+    'zh-hk': '目前的密碼不正確。',
+    'zh-cn': '当前密码不正确。',
+  },
+  common_password: {
+    en: 'This password is easy to guess. Please choose another, e.g. three words that do not belong together.',
+    'zh-hk': '此密碼容易被猜中，請改用另一個，例如三個互不相關的詞語。',
+    'zh-cn': '此密码容易被猜中，请换一个，例如三个互不相关的词语。',
+    'zh-tw': '此密碼容易被猜中，請改用另一個，例如三個互不相關的詞語。',
+  },
+  demo_password: {
+    en: 'Accounts of the demo school keep their password, because everybody uses them.',
+    'zh-hk': '示範學校的帳戶由大家共用，不能更改密碼。',
+    'zh-cn': '演示学校的账户由大家共用，不能更改密码。',
+    'zh-tw': '示範學校的帳號由大家共用，不能變更密碼。',
   },
   too_many_phrases: {
     en: 'You have {max} phrases already. Please delete one first.',

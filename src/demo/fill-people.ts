@@ -4,7 +4,7 @@ import { insertEach, insertMany, insertOne } from '#demo/demo.repository.ts';
 import { type DemoPerson, demoClassSizes, demoPassword, demoStudent, demoTeachers } from '#demo/people.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
-import { hashPassword } from '#server/features/session/passwords.ts';
+import { hashPassword } from '#server/features/session/passwords.service.ts';
 
 /** Fills in calendars, classes, subjects, people, and the classes that each teacher teaches. */
 

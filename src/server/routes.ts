@@ -12,6 +12,7 @@ import { newsRoutes } from '#server/features/news/news.routes.ts';
 import { exceptionRoutes } from '#server/features/play/exceptions/exceptions.routes.ts';
 import { playRoutes } from '#server/features/play/play.routes.ts';
 import { playSpaceRoutes } from '#server/features/play/play-spaces.routes.ts';
+import { profileRoutes } from '#server/features/profile/profile.routes.ts';
 import { resourceRoutes } from '#server/features/resources/resources.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { markingRoutes } from '#server/features/study/marking/marking.routes.ts';
@@ -25,6 +26,7 @@ import type { Route, RoutesOf } from '#server/http/route.ts';
 /** The routes of every area: one that is missing, misplaced or repeated does not compile. */
 const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<OperationGroups[Area]> } = {
   session: sessionRoutes,
+  profile: profileRoutes,
   common: commonRoutes,
   units: unitRoutes,
   coursewares: coursewareRoutes,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { hashPassword } from '#server/features/session/passwords.ts';
+import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Who may say in whose name a request comes. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiKey, operationKey, operations } from '#contract/api.ts';
-import { hashPassword } from '#server/features/session/passwords.ts';
+import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { operationTable, persons } from '#tests/api/operation-table.ts';
 import { keepThings, openSessionOf, readDatabase, requestOf, send } from '#tests/api/send.ts';
 import { makeThings } from '#tests/api/things.ts';

@@ -9,7 +9,7 @@ import * as guessing from '#server/database/migrations/2026-11-23-guessing.ts';
 import { readEnv } from '#server/env.ts';
 import { findMediaNames, mediaKey } from '#server/features/files/storage/media-key.ts';
 import { findPage } from '#server/features/resources/resource-list.ts';
-import { isPassword } from '#server/features/session/passwords.ts';
+import { isPassword } from '#server/features/session/passwords.service.ts';
 import type { App } from '#server/http/context.ts';
 import { openApp } from '#server/open-app.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';

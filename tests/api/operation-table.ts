@@ -75,6 +75,21 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   'POST /user/present': { answers: teachers, input: () => ({}) },
   'POST /user/language': { answers: signedIn, input: () => ({ language: 'en' }) },
 
+  'GET /user/profile': { answers: signedIn, input: () => ({}) },
+  'POST /user/profile_save': { answers: signedIn, input: () => ({ nickname: 'Bee', avatar: 'owl' }) },
+  'POST /user/password': {
+    answers: answer([
+      'token_invalid',
+      'wrong_password',
+      'wrong_password',
+      'wrong_password',
+      'wrong_password',
+      'wrong_password',
+    ]),
+    input: () => ({ old_password: 'not this one', new_password: 'violet tram kitchen' }),
+  },
+  'POST /user/sign_out_elsewhere': { answers: signedIn, input: () => ({}) },
+
   'GET /common/get_cdn_url': { answers: everybody, input: () => ({}) },
   'GET /common/course_extend_list': { answers: signedIn, input: () => ({}) },
   'GET /common/subject_list': { answers: teachers, input: () => ({}) },

@@ -4,7 +4,7 @@ import { operations } from '#contract/api.ts';
 import type { Operation } from '#contract/operation.ts';
 import { buildServer } from '#server/build-app.ts';
 import { tusPath } from '#server/features/files/uploads/tus-path.ts';
-import { hashPassword } from '#server/features/session/passwords.ts';
+import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { makeThings } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { recordBytes, storeBytes } from '#tests/support/test-media.ts';

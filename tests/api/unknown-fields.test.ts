@@ -4,7 +4,7 @@ import type { ApiKey } from '#contract/api.ts';
 import { resultMessages } from '#contract/codes.ts';
 import { formatText, languages } from '#contract/language.ts';
 import { ignoresUnknown } from '#contract/operation.ts';
-import { hashPassword } from '#server/features/session/passwords.ts';
+import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { buildOpenApi } from '#server/http/pages/openapi.ts';
 import { operationTable, persons } from '#tests/api/operation-table.ts';
 import { keepThings, openSessionOf, operationByKey, readDatabase, requestOf, send } from '#tests/api/send.ts';

@@ -36,6 +36,7 @@ import * as targets from '#server/database/migrations/2026-12-02-targets.ts';
 import * as reopened from '#server/database/migrations/2026-12-03-reopened.ts';
 import * as spaceFiles from '#server/database/migrations/2026-12-03-space-files.ts';
 import * as liveTickets from '#server/database/migrations/2026-12-04-live-tickets.ts';
+import * as sessionBrowser from '#server/database/migrations/2026-12-05-session-browser.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -76,6 +77,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-03-reopened': reopened,
   '2026-12-03-space-files': spaceFiles,
   '2026-12-04-live-tickets': liveTickets,
+  '2026-12-05-session-browser': sessionBrowser,
 };
 
 /** Runs the missing migrations. Throws, without changing anything, if one fails. */

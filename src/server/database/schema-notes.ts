@@ -61,6 +61,7 @@ const schoolNotes: Record<string, TableNote> = {
   session: {
     columns: {
       superseded_at: about('When a later sign-in ended it, in schools that allow one session only.'),
+      user_agent: about('What the browser called itself when its person signed in.'),
       used_at: { about: 'Updated every two minutes at most, for teachers only.', isRequired: true },
     },
   },

@@ -565,6 +565,8 @@ type SessionTable = {
   superseded_at: number | null;
   /** Updated every two minutes at most, for teachers only. */
   used_at: number;
+  /** What the browser called itself when its person signed in. */
+  user_agent: Generated<string>;
 };
 
 type SettingTable = {

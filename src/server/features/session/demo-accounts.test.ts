@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#contract/language.ts';
 import { isFromThisMachine } from '#server/auth/this-machine.ts';
-import { hashPassword } from '#server/features/session/passwords.ts';
+import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Accounts whose password everybody knows work on the machine that runs the server, and nowhere else unasked. */

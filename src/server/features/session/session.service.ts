@@ -11,6 +11,8 @@ import type { App } from '#server/http/context.ts';
 export type UserInfo = z.output<typeof userinfo>;
 
 const sessionMs = 12 * 3_600_000;
+const userAgentMaxLength = 300;
+
 export function describeUser(actor: Actor, token: string): UserInfo {
   const { id, user_group, roles, name, nickname, nickname_eng, avatar } = actor;
   return {
@@ -26,8 +28,8 @@ export function describeUser(actor: Actor, token: string): UserInfo {
   };
 }
 
-/** Starts a session for a person and returns its token. */
-export async function openSession(app: App, userId: number): Promise<string> {
+/** Starts a session for a person and returns its token. `userAgent`: what the browser calls itself. */
+export async function openSession(app: App, userId: number, userAgent = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = app.now();
   const single = (await readSetting(app.db, 'single_session')) === '1';
@@ -41,6 +43,7 @@ export async function openSession(app: App, userId: number): Promise<string> {
       expires_at: now + sessionMs,
       superseded_at: null,
       used_at: now,
+      user_agent: userAgent.slice(0, userAgentMaxLength),
     });
   });
   if (single) publishAccessChange(app, userId);

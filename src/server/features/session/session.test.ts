@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#contract/language.ts';
-import { hashPassword } from '#server/features/session/passwords.ts';
+import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '#server/auth/known-browser.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { hashPassword, isPassword } from '#server/features/session/passwords.ts';
+import { hashPassword, isPassword } from '#server/features/session/passwords.service.ts';
 import { findUserByEmail } from '#server/features/session/session.repository.ts';
 import { describeUser, openSession, type UserInfo } from '#server/features/session/session.service.ts';
 import type { App, Context } from '#server/http/context.ts';
@@ -93,11 +93,12 @@ function openSessionAfterSignIn(
   app: App,
   caller: Caller,
   user: Row<'user'>,
+  userAgent: string | undefined,
 ): Promise<{ token: string; browserToken: string }> {
   return inTransaction(app.db, async (tx) => {
     await forgetGuesses(app, tx, guessesOf(caller));
     const browserToken = await rememberBrowser(tx, caller.browser, user.id, app.now());
-    return { token: await openSession({ ...app, db: tx }, user.id), browserToken };
+    return { token: await openSession({ ...app, db: tx }, user.id, userAgent), browserToken };
   });
 }
 
@@ -121,7 +122,12 @@ export async function signIn(
     await undoGuesses(app, guessesOf(caller));
     throw new AppError('demo_only_here');
   }
-  const { token, browserToken } = await openSessionAfterSignIn(app, caller, user);
+  const { token, browserToken } = await openSessionAfterSignIn(
+    app,
+    caller,
+    user,
+    request.headers['user-agent'],
+  );
   giveBrowserCookie(request, reply, browserToken);
   return describeUser({ ...user, roles: JSON.parse(user.roles) as string[] }, token);
 }

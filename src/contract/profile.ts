@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { avatarNames } from '#contract/choices.ts';
+import * as f from '#contract/fields.ts';
+import { nameMaxLength, passwordMaxLength, passwordMinLength } from '#contract/limits.ts';
+import { defineOperations } from '#contract/operation.ts';
+
+/** A person's own profile: nickname, avatar, password, and where one is signed in. */
+
+const nickname = z.string().trim().max(nameMaxLength);
+
+export const profileOperations = defineOperations({
+  profile: {
+    method: 'GET',
+    path: '/user/profile',
+    summary: 'The own profile, and the browsers in which one is signed in',
+    access: 'signed_in',
+    input: z.object({}),
+    reply: z.object({
+      /** What one signs in with. */
+      email: z.string(),
+      name: z.string(),
+      nickname: z.string(),
+      nickname_eng: z.string(),
+      avatar: z.string(),
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          /** Such as 'Chrome on Windows'; empty if the browser did not say. */
+          browser: z.string(),
+          signed_in_at: f.time,
+          is_current: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  update: {
+    method: 'POST',
+    path: '/user/profile_save',
+    summary: 'Change the own nickname and avatar',
+    access: 'signed_in',
+    input: z.object({
+      nickname: nickname.optional(),
+      nickname_eng: nickname.optional(),
+      /** Empty: the letters of the name. */
+      avatar: z.enum([...avatarNames, '']).optional(),
+    }),
+    reply: f.done,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/user/password',
+    summary: 'Change the own password; all other browsers are signed out',
+    access: 'signed_in',
+    input: z.object({
+      old_password: z.string().min(1).max(passwordMaxLength),
+      new_password: z.string().min(passwordMinLength).max(passwordMaxLength),
+    }),
+    logAs: 'settings_change',
+    reply: f.done,
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/user/sign_out_elsewhere',
+    summary: 'Sign out one other browser, or all others',
+    access: 'signed_in',
+    input: z.object({
+      /** All others if it is left out. */
+      session: z.string().max(40).optional(),
+    }),
+    logAs: 'settings_change',
+    reply: z.object({ ended: z.int() }),
+  },
+});

@@ -1,0 +1,65 @@
+import type { Api } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { publishAccessChange } from '#server/auth/access-news.ts';
+import { hashToken } from '#server/auth/actor.ts';
+import type { GuessRule } from '#server/auth/guess-rule.ts';
+import { countGuesses, guessKey, undoGuesses } from '#server/auth/guessing.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { isCommonPassword } from '#server/features/profile/common-passwords.ts';
+import * as profiles from '#server/features/profile/profile.repository.ts';
+import { refuseGuests } from '#server/features/profile/profile.service.ts';
+import { hashPassword, isPassword } from '#server/features/session/passwords.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Changes the own password. */
+
+const minute = 60_000;
+/** Somebody at an unlocked computer may guess the old password this often. */
+const rule: GuessRule = {
+  free: 5,
+  firstWaitMs: 1_000,
+  maxWaitMs: 15 * minute,
+  forgetFewMs: 60 * minute,
+  forgetManyMs: 24 * 60 * minute,
+};
+
+/** Refuses 'wrong_password'. A try counts before it is compared. */
+async function requireOldPassword(
+  { app, actor }: SignedInContext,
+  given: string,
+  hash: string,
+): Promise<void> {
+  const guesses = [{ key: guessKey('own password', String(actor.id)), rule }];
+  const isRight = await app.passwordQueue.run(
+    `user ${actor.id}`,
+    () => countGuesses(app, guesses),
+    () => isPassword(given, hash),
+  );
+  if (!isRight) throw new AppError('wrong_password');
+  await undoGuesses(app, guesses);
+}
+
+/**
+ * Signs out all other browsers. Refuses 'wrong_password', 'common_password', 'demo_password' and, after repeated
+ * failures, 'too_many_attempts'.
+ */
+export async function changePassword(
+  context: SignedInContext,
+  { old_password, new_password }: ParsedInputOf<Api['POST /user/password']>,
+): Promise<void> {
+  refuseGuests(context);
+  const { app, db, actor, token = '' } = context;
+  const user = found(await profiles.findProfile(db, actor.id));
+  if (user.is_demo === 1) throw new AppError('demo_password');
+  await requireOldPassword(context, old_password, user.password_hash);
+  const { email, name, nickname, nickname_eng } = user;
+  const names = [email ?? '', email?.split('@')[0] ?? '', name, nickname, nickname_eng];
+  if (await isCommonPassword(new_password, names)) throw new AppError('common_password');
+  const password_hash = await hashPassword(new_password);
+  await inTransaction(app.db, async (tx) => {
+    await profiles.updateProfile(tx, actor.id, { password_hash });
+    await profiles.deleteSessions(tx, actor.id, { but: hashToken(token) });
+  });
+  publishAccessChange(app, actor.id);
+}

@@ -1,0 +1,34 @@
+/**
+ * Passwords that many people use, from the lists of zxcvbn. They are loaded when somebody changes a password, because they
+ * take some megabytes.
+ */
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'] as string[]);
+}
+
+const simplify = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+
+/** Without digits and signs at the end, which are tried soon. */
+const stemOf = (text: string): string => simplify(text).replace(/[^\p{L}]+$/u, '');
+
+/** One character again and again, or a row of the keyboard or alphabet. */
+function isRun(text: string): boolean {
+  const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklzxcvbnm'];
+  return (
+    new Set(text).size < 3 ||
+    rows.some((row) => row.includes(text) || row.includes([...text].reverse().join('')))
+  );
+}
+
+/** Whether somebody who knows the person's names would guess the password soon. */
+export async function isCommonPassword(password: string, names: readonly string[]): Promise<boolean> {
+  commonPasswords ??= loadCommonPasswords();
+  const plain = simplify(password);
+  const isName = names.some((name) => stemOf(name) !== '' && stemOf(name) === stemOf(password));
+  if (isRun(plain) || isName) return true;
+  return (await commonPasswords).has(plain);
+}

@@ -1,0 +1,45 @@
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+
+/** Queries of the own profile. */
+
+export function findProfile(db: Db, userId: number): Promise<Row<'user'> | undefined> {
+  return db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirst();
+}
+
+/** Sessions that are still valid, the newest first. */
+export function listSessions(db: Db, userId: number, now: number): Promise<Row<'session'>[]> {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('superseded_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+}
+
+type ProfileChange = Partial<Pick<Row<'user'>, 'nickname' | 'nickname_eng' | 'avatar' | 'password_hash'>>;
+
+export async function updateProfile(db: Db, userId: number, change: ProfileChange): Promise<void> {
+  if (Object.values(change).some((value) => value !== undefined))
+    await db.updateTable('user').set(change).where('id', '=', userId).execute();
+}
+
+/** Ends sessions of the person: those given, or all but one. Returns how many. */
+export async function deleteSessions(
+  db: Db,
+  userId: number,
+  which: { hashes: readonly string[] } | { but: string },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if('but' in which, (query) => query.where('token_hash', '<>', (which as { but: string }).but))
+    .$if('hashes' in which, (query) =>
+      query.where('token_hash', 'in', (which as { hashes: readonly string[] }).hashes),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

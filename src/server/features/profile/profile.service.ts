@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto';
+import Bowser from 'bowser';
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AccessRefusal, AppError, found } from '#server/app-error.ts';
+import { publishAccessChange } from '#server/auth/access-news.ts';
+import { hashToken } from '#server/auth/actor.ts';
+import { inTransaction } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import * as profiles from '#server/features/profile/profile.repository.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** A person's own profile, and the browsers in which the person is signed in. */
+
+/** Guests have no profile: they are gone with their work. */
+export function refuseGuests({ actor }: SignedInContext): void {
+  if (actor.guest_courseware_id !== null) throw new AccessRefusal('not_allowed', actor.id, 'profile');
+}
+
+/** Names a session to its person without telling anything of its token. */
+const sessionId = (tokenHash: string): string =>
+  hash('sha256', `session ${tokenHash}`, 'base64url').slice(0, 16);
+
+function describeSession({ token_hash, created_at, user_agent }: Row<'session'>, currentHash: string) {
+  const { browser, os } = user_agent === '' ? { browser: {}, os: {} } : Bowser.parse(user_agent);
+  return {
+    id: sessionId(token_hash),
+    browser: [browser.name, os.name].filter(Boolean).join(' · '),
+    signed_in_at: created_at,
+    is_current: token_hash === currentHash,
+  };
+}
+
+export async function readProfile(context: SignedInContext): Promise<ApiReply<'GET /user/profile'>> {
+  refuseGuests(context);
+  const { app, db, actor, token = '' } = context;
+  const { email, name, nickname, nickname_eng, avatar } = found(await profiles.findProfile(db, actor.id));
+  const sessions = await profiles.listSessions(db, actor.id, app.now());
+  return {
+    email: email ?? '',
+    name,
+    nickname,
+    nickname_eng,
+    avatar,
+    sessions: sessions.map((session) => describeSession(session, hashToken(token))),
+  };
+}
+
+export async function saveProfile(
+  context: SignedInContext,
+  { nickname, nickname_eng, avatar }: ParsedInputOf<Api['POST /user/profile_save']>,
+): Promise<void> {
+  refuseGuests(context);
+  await profiles.updateProfile(context.db, context.actor.id, { nickname, nickname_eng, avatar });
+}
+
+/** Signs out one other browser, or all others. Their live connections end at once. */
+export async function endOtherSessions(
+  context: SignedInContext,
+  { session }: ParsedInputOf<Api['POST /user/sign_out_elsewhere']>,
+): Promise<ApiReply<'POST /user/sign_out_elsewhere'>> {
+  refuseGuests(context);
+  const { app, actor, token = '' } = context;
+  const current = hashToken(token);
+  const ended = await inTransaction(app.db, async (tx) => {
+    if (session === undefined) return profiles.deleteSessions(tx, actor.id, { but: current });
+    const own = await profiles.listSessions(tx, actor.id, app.now());
+    const hashes = own.flatMap(({ token_hash }) =>
+      token_hash !== current && sessionId(token_hash) === session ? [token_hash] : [],
+    );
+    if (hashes.length === 0) throw new AppError('not_found');
+    return profiles.deleteSessions(tx, actor.id, { hashes });
+  });
+  publishAccessChange(app, actor.id);
+  return { ended };
+}
