@@ -2,7 +2,14 @@ import { Suspense, useEffect } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { loadPlayer } from '#player/features/attempt/loaded-players.ts';
 import { sendUnsent } from '#player/features/attempt/outbox/send-unsent.ts';
-import { attemptPage, homePage, joinPage, signInPage, startPage } from '#player/pages/lazy-pages.ts';
+import {
+  attemptPage,
+  homePage,
+  joinPage,
+  profilePage,
+  signInPage,
+  startPage,
+} from '#player/pages/lazy-pages.ts';
 import { NotFoundPage } from '#player/pages/not-found-page.tsx';
 import { paths, readId, signInPath } from '#player/paths.ts';
 import { type Student, useSession } from '#player/session.ts';
@@ -37,6 +44,11 @@ function StudentPages({ student }: { student: Student | undefined }) {
       <Route path={paths.home}>
         <Shell>
           <homePage.Page student={student} />
+        </Shell>
+      </Route>
+      <Route path={paths.profile}>
+        <Shell>
+          <profilePage.Page student={student} />
         </Shell>
       </Route>
       <Route path="/do/:id">
@@ -75,7 +87,7 @@ function StudentPages({ student }: { student: Student | undefined }) {
 }
 
 function needsStudent(path: string): boolean {
-  return path === paths.home || /^\/(do|attempt)\//.test(path);
+  return path === paths.home || path === paths.profile || /^\/(do|attempt)\//.test(path);
 }
 
 function Routes() {

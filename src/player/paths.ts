@@ -4,6 +4,8 @@ export const paths = {
   signIn: '/sign-in',
   join: (code: string) => `/${code}`,
   start: (coursewareId: number) => `/do/${coursewareId}`,
+  /** Two parts, because a join code has one. */
+  profile: '/my/profile',
   attempt: (attemptId: number) => `/attempt/${attemptId}`,
 };
 

@@ -13,6 +13,8 @@ export type Student = {
   name: string;
   nameEnglish: string;
   isGuest: boolean;
+  /** Name of the picture the student chose; empty or missing: none. */
+  avatar?: string;
   /** The only courseware that a guest may open. */
   coursewareId?: number;
 };
@@ -52,6 +54,7 @@ function toStudent(user: UserInfo, coursewareId?: number): Student {
     name,
     nameEnglish,
     isGuest: user.is_guest,
+    avatar: user.avatar,
     ...(coursewareId ? { coursewareId } : {}),
   };
 }
@@ -88,18 +91,29 @@ export function restoreSession(): void {
   });
 }
 
-/** Signs a student in on this device. */
-export function openSession(user: UserInfo, coursewareId?: number): void {
-  const student = toStudent(user, coursewareId);
-  setToken(user.token);
+function keepStudent(student: Student, token: string): void {
   try {
-    const stored: StoredStudent = { ...student, tokenEnd: user.token.slice(-6) };
+    const stored: StoredStudent = { ...student, tokenEnd: token.slice(-6) };
     localStorage.setItem(storageKey, JSON.stringify(stored));
   } catch {
     // Storage may be off: after a reload the student signs in again.
   }
   update({ student, endedBy: undefined });
-  if (!student.isGuest)
+}
+
+/** Shows the name and the picture that the student has just chosen. */
+export async function readStudentAgain(): Promise<void> {
+  const reply = await call('GET /user/info', {}, { quiet: true }).catch(() => undefined);
+  // Somebody else may have signed in meanwhile.
+  if (reply?.userinfo.id === session.student?.id && reply)
+    keepStudent(toStudent(reply.userinfo), reply.userinfo.token);
+}
+
+/** Signs a student in on this device. */
+export function openSession(user: UserInfo, coursewareId?: number): void {
+  setToken(user.token);
+  keepStudent(toStudent(user, coursewareId), user.token);
+  if (!user.is_guest)
     void call('POST /user/language', { language: getLanguage() }, { quiet: true }).catch(() => undefined);
 }
 

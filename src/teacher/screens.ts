@@ -7,6 +7,7 @@ import {
 import { activityListScreen } from '#teacher/pages/activities/activity-list.screen.ts';
 import { groupSettingsScreen } from '#teacher/pages/groups/group-settings.screen.ts';
 import { homeScreen } from '#teacher/pages/home.screen.ts';
+import { profileScreen } from '#teacher/pages/profile.screen.ts';
 import { resourceDetailScreen } from '#teacher/pages/resources/resource-detail.screen.ts';
 import { resourceListScreen } from '#teacher/pages/resources/resource-list.screen.ts';
 import { settingScreen } from '#teacher/pages/setting.screen.ts';
@@ -47,6 +48,7 @@ export const screens = {
   studyPersonal: studyPersonalScreen,
   studyQuestion: studyQuestionScreen,
   setting: settingScreen,
+  profile: profileScreen,
 };
 
 export const screenInfos: readonly ScreenInfo[] = Object.values(screens).flatMap(

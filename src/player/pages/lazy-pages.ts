@@ -7,3 +7,4 @@ export const joinPage = createLazyPage(async () => (await import('./join-page.ts
 export const signInPage = createLazyPage(async () => (await import('./sign-in-page.tsx')).SignInPage);
 export const startPage = createLazyPage(async () => (await import('./start-page.tsx')).StartPage);
 export const attemptPage = createLazyPage(async () => (await import('./attempt-page.tsx')).AttemptPage);
+export const profilePage = createLazyPage(async () => (await import('./profile-page.tsx')).ProfilePage);

@@ -17,6 +17,7 @@ export const playerMessages = defineMessages({
     'zh-cn': '老师已为你重新开放此活动，完成后请再次提交。',
   },
   guest: { en: 'Guest', 'zh-hk': '訪客', 'zh-cn': '访客' },
+  my_profile: { en: 'My profile', 'zh-hk': '個人資料', 'zh-cn': '个人资料' },
   log_out: { en: 'Log out', 'zh-hk': '登出', 'zh-cn': '退出登录' },
   log_out_title: {
     en: 'Not everything has been sent yet',

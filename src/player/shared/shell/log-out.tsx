@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#player/paths.ts';
 import { closeSession, type Student, useStudentName } from '#player/session.ts';
 import { GuestMark } from '#player/shared/guest-mark.tsx';
 import { Icon } from '#player/shared/icons.tsx';
 import { playerMessages } from '#player/shared/messages.ts';
 import { listUnsentAttempts } from '#player/storage/attempt-storage.ts';
 import { deleteStoredWithPrefixes } from '#player/storage/device-storage.ts';
+import { Avatar } from '#ui/avatars/avatar.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -14,7 +17,20 @@ import styles from './log-out.module.css';
 /** Deletes stored pages, so that the next student cannot open them; unsent answers stay until they are sent. */
 async function logOut(): Promise<void> {
   await closeSession();
-  await deleteStoredWithPrefixes(['home:', 'attempt:', 'courseware:']);
+  await deleteStoredWithPrefixes(['home:', 'attempt:', 'courseware:', 'profile:']);
+}
+
+function StudentFace({ student, name }: { student: Student; name: string }) {
+  return (
+    <>
+      <span className={styles.initial} aria-hidden="true">
+        <span>{[...name][0]}</span>
+        <Avatar name={student.avatar ?? ''} />
+      </span>
+      <span className={styles.full}>{name}</span>
+      <GuestMark student={student} />
+    </>
+  );
 }
 
 export function LogOut({ student }: { student: Student }) {
@@ -29,13 +45,15 @@ export function LogOut({ student }: { student: Student }) {
   const studentName = useStudentName(student);
   return (
     <>
-      <span className={styles.name} title={t('signed_in_as', { name: studentName })}>
-        <span className={styles.initial} aria-hidden="true">
-          {[...studentName][0]}
+      {student.isGuest ? (
+        <span className={styles.name} title={t('signed_in_as', { name: studentName })}>
+          <StudentFace student={student} name={studentName} />
         </span>
-        <span className={styles.full}>{studentName}</span>
-        <GuestMark student={student} />
-      </span>
+      ) : (
+        <Link href={paths.profile} className={styles.name} title={t('my_profile')}>
+          <StudentFace student={student} name={studentName} />
+        </Link>
+      )}
       <button
         type="button"
         className={styles.leave}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { resultCodes } from '#contract/codes.ts';
+import { passwordMaxLength, passwordMinLength } from '#contract/limits.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import { call } from '#ui/api/call.ts';
+import { useRetryWait } from '#ui/api/use-retry-wait.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
+import { showToast } from '#ui/toast/toast-store.ts';
+import styles from './profile.module.css';
+import { profileMessages } from './profile-messages.ts';
+
+type Field = 'old' | 'new' | 'repeat';
+type Problem = { field: Field; text: string; error?: Error };
+const nothing: Record<Field, string> = { old: '', new: '', repeat: '' };
+const min = passwordMinLength;
+
+/** The field that a refusal is about. */
+function fieldOf(error: Error): Field {
+  return error instanceof ApiError && error.code === resultCodes.common_password ? 'new' : 'old';
+}
+
+/** Changes the password; asks for the old one. */
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const t = useMessages(profileMessages);
+  const [typed, setTyped] = useState(nothing);
+  const [problem, setProblem] = useState<Problem>();
+  const [isBusy, setIsBusy] = useState(false);
+  const waitS = useRetryWait(problem?.error, () => setProblem(undefined));
+
+  function findProblem(): Problem | undefined {
+    if (typed.old === '') return { field: 'old', text: t('password_required') };
+    if (typed.new.length < min) return { field: 'new', text: t('password_short', { min }) };
+    if (typed.new !== typed.repeat) return { field: 'repeat', text: t('passwords_differ') };
+    return undefined;
+  }
+
+  async function send(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const input = { old_password: typed.old, new_password: typed.new };
+      await call('POST /user/password', input, { quiet: true });
+      setTyped(nothing);
+      showToast('success', t('password_changed'));
+      onChanged();
+    } catch (error) {
+      if (error instanceof Error) setProblem({ field: fieldOf(error), text: error.message, error });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (waitS > 0) return;
+    const found = findProblem();
+    setProblem(found);
+    if (!found) void send();
+  }
+
+  const fieldProps = (field: Field) => ({
+    type: 'password',
+    maxLength: passwordMaxLength,
+    value: typed[field],
+    error: problem?.field === field ? problem.text : undefined,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [field]: event.currentTarget.value }),
+  });
+  return (
+    <form className={styles.card} aria-labelledby="profile-password" onSubmit={submit} noValidate>
+      <h2 id="profile-password">{t('password')}</h2>
+      <p className={styles.text}>{t('password_text')}</p>
+      <div className={styles.whole}>
+        <TextField label={t('old_password')} autoComplete="current-password" {...fieldProps('old')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label={t('new_password')}
+          hint={t('new_password_hint', { min })}
+          autoComplete="new-password"
+          {...fieldProps('new')}
+        />
+        <TextField label={t('repeat_password')} autoComplete="new-password" {...fieldProps('repeat')} />
+      </div>
+      <Button type="submit" busy={isBusy} waitS={waitS}>
+        {t('change_password')}
+      </Button>
+    </form>
+  );
+}

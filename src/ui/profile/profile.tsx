@@ -1,0 +1,22 @@
+import type { ApiReply } from '#contract/api.ts';
+import { AboutForm } from './about-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import styles from './profile.module.css';
+import { SessionList } from './session-list.tsx';
+
+type ProfileProps = {
+  profile: ApiReply<'GET /user/profile'>;
+  /** Reads the profile again, and whatever shows the person's name. */
+  onChange: () => void;
+};
+
+/** A person's own profile, the same for teachers and students. */
+export function Profile({ profile, onChange }: ProfileProps) {
+  return (
+    <div className={styles.profile}>
+      <AboutForm profile={profile} onSaved={onChange} />
+      <PasswordForm onChanged={onChange} />
+      <SessionList sessions={profile.sessions} onEnded={onChange} />
+    </div>
+  );
+}
