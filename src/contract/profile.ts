@@ -64,8 +64,8 @@ export const profileOperations = defineOperations({
     summary: 'Sign out one other browser, or all others',
     access: 'signed_in',
     input: z.object({
-      /** All others if it is left out. */
-      session: z.string().max(40).optional(),
+      /** The id of one, or `others` for all others. */
+      session: z.string().min(1).max(40),
     }),
     logAs: 'settings_change',
     reply: z.object({ ended: z.int() }),

@@ -49,6 +49,7 @@ describe('the list of screens', () => {
       '/study-situation-view/personal-detail',
       '/study-situation-view/question-detail',
       '/admin/setting',
+      '/profile',
     ]);
     const sections = screenInfos.flatMap(({ menu }) => menu?.section ?? []);
     expect(sections).toEqual([

@@ -88,7 +88,11 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     ]),
     input: () => ({ old_password: 'not this one', new_password: 'violet tram kitchen' }),
   },
-  'POST /user/sign_out_elsewhere': { answers: signedIn, input: () => ({}) },
+  // A browser that is none of theirs, so that everybody stays signed in.
+  'POST /user/sign_out_elsewhere': {
+    answers: answer(['token_invalid', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found']),
+    input: () => ({ session: 'somewhere' }),
+  },
 
   'GET /common/get_cdn_url': { answers: everybody, input: () => ({}) },
   'GET /common/course_extend_list': { answers: signedIn, input: () => ({}) },

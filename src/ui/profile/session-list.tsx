@@ -16,10 +16,10 @@ export function SessionList({ sessions, onEnded }: { sessions: readonly Session[
   const { dateTime } = useFormats();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function signOut(session: string | undefined): Promise<void> {
+  async function signOut(session: string): Promise<void> {
     setIsBusy(true);
     try {
-      const { ended } = await call('POST /user/sign_out_elsewhere', session === undefined ? {} : { session });
+      const { ended } = await call('POST /user/sign_out_elsewhere', { session });
       showToast('success', t('signed_out', { count: ended }));
     } catch {
       // The call has shown why.
@@ -59,7 +59,7 @@ export function SessionList({ sessions, onEnded }: { sessions: readonly Session[
         })}
       </ul>
       {others.length > 1 && (
-        <Button look="soft" busy={isBusy} onClick={() => void signOut(undefined)}>
+        <Button look="soft" busy={isBusy} onClick={() => void signOut('others')}>
           {t('sign_out_others')}
         </Button>
       )}

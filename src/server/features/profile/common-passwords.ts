@@ -7,7 +7,7 @@ let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'] as string[]);
+  return new Set(dictionary['passwords-common']);
 }
 
 const simplify = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');

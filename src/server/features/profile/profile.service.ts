@@ -63,7 +63,7 @@ export async function endOtherSessions(
   const { app, actor, token = '' } = context;
   const current = hashToken(token);
   const ended = await inTransaction(app.db, async (tx) => {
-    if (session === undefined) return profiles.deleteSessions(tx, actor.id, { but: current });
+    if (session === 'others') return profiles.deleteSessions(tx, actor.id, { but: current });
     const own = await profiles.listSessions(tx, actor.id, app.now());
     const hashes = own.flatMap(({ token_hash }) =>
       token_hash !== current && sessionId(token_hash) === session ? [token_hash] : [],

@@ -61,10 +61,9 @@ describe('where one is signed in', () => {
     const here = await openSession(test.app, test.school.people.student1);
     const { data } = await signIn(old, { 'user-agent': chrome });
     const { sessions } = await profile(here);
-    expect(sessions.map(({ browser, is_current }) => [browser, is_current]).sort()).toEqual([
-      ['', true],
-      ['Chrome · Windows', false],
-    ]);
+    expect(new Set(sessions.map(({ browser, is_current }) => `${browser} ${is_current}`))).toEqual(
+      new Set([' true', 'Chrome · Windows false']),
+    );
     const other = sessions.find(({ is_current }) => !is_current)?.id ?? '';
     expect(JSON.stringify(sessions)).not.toContain(data.userinfo.token);
     const end = (input: ApiInput<'POST /user/sign_out_elsewhere'>) =>
@@ -74,7 +73,7 @@ describe('where one is signed in', () => {
     expect((await end({ session: other })).key).toBe('not_found');
     await signIn();
     await signIn();
-    expect((await end({})).data).toEqual({ ended: 2 });
+    expect((await end({ session: 'others' })).data).toEqual({ ended: 2 });
     expect((await profile(here)).sessions).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { shellMessages } from '#teacher/features/shell/messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { profileMessages } from '#ui/profile/profile-messages.ts';
 import { heading, openMenu, type Say, type Screen } from './screen.ts';
 
 const account = (say: Say) => say(shellMessages, 'account', { name: '' }).trim();
@@ -24,6 +25,11 @@ export const frameScreens: readonly Screen[] = [
     path: () => '/home',
     steps: ({ page, say }) => openMenu(page, account(say), say(shellMessages, 'log_out')),
     shows: ({ page }) => page.getByRole('alertdialog'),
+  },
+  {
+    name: 'profile',
+    path: () => '/profile',
+    shows: ({ page, say }) => page.getByRole('heading', { name: say(profileMessages, 'sessions') }),
   },
   { name: '404', path: () => '/404', shows: heading(1) },
 ];

@@ -4,10 +4,16 @@ import { messages as viewMessages } from '#parts/quiz-questions/views/messages.t
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { playerMessages } from '#player/shared/messages.ts';
+import { profileMessages } from '#ui/profile/profile-messages.ts';
 import { dialog, press, type Screen } from './screen.ts';
 
 export const studentScreens: readonly Screen[] = [
   { name: 'player: home', path: () => '/play/', shows: ({ page }) => page.getByText('10 + 2').first() },
+  {
+    name: 'player: profile',
+    path: () => '/play/my/profile',
+    shows: ({ page, say }) => page.getByRole('heading', { name: say(profileMessages, 'sessions') }),
+  },
   {
     name: 'player: start',
     path: ({ fresh }) => `/play/do/${fresh.courseware}`,
