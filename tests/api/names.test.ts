@@ -25,8 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Replies of the person's own session, of a class's students and of Setting hold all names under names of their own. */
-const hasBoth = new Set<ApiKey>(['GET /user/info', 'GET /teacher/class_student_list', 'GET /admin/subjects']);
+/** Replies of the person's own session and profile, of a class's students and of Setting hold all names under names of their own. */
+const hasBoth = new Set<ApiKey>([
+  'GET /user/info',
+  'GET /user/profile',
+  'GET /teacher/class_student_list',
+  'GET /admin/subjects',
+]);
 const reads = (Object.keys(operationTable) as ApiKey[]).filter(
   (key) =>
     key.startsWith('GET ') &&

@@ -81,7 +81,7 @@ export const profileMessages = defineMessages({
   sign_out_browser: {
     en: 'Sign out {browser}, since {time}',
     'zh-hk': '登出 {browser}（自 {time}）',
-    'zh-cn': '退出 {browser} 的登录（自 {time}）',
+    'zh-cn': '退出登录：{browser}（自 {time}）',
   },
   sign_out_others: {
     en: 'Sign out all others',

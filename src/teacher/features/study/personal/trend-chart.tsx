@@ -1,6 +1,7 @@
 import { LineChart } from '@mantine/charts';
 import { Text } from '@mantine/core';
 import '@mantine/charts/styles.css';
+import './trend-chart.css';
 import { useElementSize } from '@mantine/hooks';
 import type { ApiReply } from '#contract/api.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
