@@ -38,6 +38,12 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
     { name: 'scroll-area', test: /@mantine\/core\/esm\/components\/ScrollArea\/\w+\.mjs$/, priority: 2.4 },
     // Many dialogs share it, and no page begins with one.
     { name: 'modals', test: /@mantine\/core\/esm\/components\/Modal(Base)?\/\w+\.mjs$/, priority: 2.3 },
+    // Pages begin without a list to choose from: it draws on menus and scroll areas.
+    {
+      name: 'selects',
+      test: /@mantine\/core\/esm\/components\/(Combobox|Select|TagsInput|Pill|PillsInput)\/[\w/-]+\.mjs$/,
+      priority: 2.25,
+    },
     { name: 'common', minShareCount: 10, priority: 2.2 },
     // What lists consist of, and what those of activities have besides: small things that few pages share.
     {
