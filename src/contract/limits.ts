@@ -62,9 +62,9 @@ export const groupsMax = 60;
 export const classStudentsMax = 300;
 export const attemptsAllowedMax = 20;
 export const timeLimitMaxMinutes = 600;
-/** Guests of one courseware at the same time, unless its teacher chooses another number. */
 /** How many groups or students a courseware can be for. */
 export const targetsMax = 200;
+/** Guests of one courseware at the same time, unless its teacher chooses another number. */
 export const guestLimitDefault = 40;
 export const guestLimitMax = 500;
 /**

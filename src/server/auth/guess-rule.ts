@@ -14,6 +14,18 @@ export type GuessRule = {
   forgetManyMs: number;
 };
 
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** For the passwords of one account from one place. */
+export const passwordRule: GuessRule = {
+  free: 5,
+  firstWaitMs: 1_000,
+  maxWaitMs: 15 * minute,
+  forgetFewMs: hour,
+  forgetManyMs: 24 * hour,
+};
+
 /** Adds a try. */
 export function countTry(counter: Counter, rule: GuessRule, now: number): Counter {
   const { free, firstWaitMs, maxWaitMs, forgetFewMs, forgetManyMs } = rule;

@@ -1,6 +1,7 @@
 import { resultCodes } from '#contract/codes.ts';
 import { type LiveMessage, type LiveRequest, liveRequest } from '#contract/live.ts';
 import { AppError } from '#server/app-error.ts';
+import { requireActorOfSession } from '#server/auth/actor.ts';
 import type { RequestSource } from '#server/auth/this-machine.ts';
 import { type OpenedPage, openPage } from '#server/features/live/live-page.ts';
 import type { LiveTicket } from '#server/features/live/tickets.service.ts';
@@ -53,8 +54,9 @@ async function save(
   { id, entries, attempt_id }: Extract<LiveRequest, { kind: 'save' }>,
 ): Promise<void> {
   try {
-    const { app, ticket, source } = connection;
-    const page = await openPage(app, ticket, source, { isWatching: false });
+    const { app, ticket, source, page } = connection;
+    // Saving checks the rights itself.
+    await requireActorOfSession(app, ticket.session_hash, source);
     send(connection, { kind: 'saved', id, entries: await page.save(entries, attempt_id) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -88,7 +90,7 @@ async function handle(connection: Connection, text: string): Promise<void> {
 async function checkAccess(connection: Connection): Promise<void> {
   const { app, ticket, source, watches, socket } = connection;
   try {
-    connection.page = await openPage(app, ticket, source, { isWatching: true });
+    connection.page = await openPage(app, ticket, source);
     for (const [place, { replaceView }] of watches) replaceView(await connection.page.findView(place));
   } catch (error) {
     // A database error does not end the connection.
@@ -126,7 +128,7 @@ export async function openLiveConnection(
   ticket: LiveTicket,
   source: RequestSource,
 ): Promise<LiveConnection> {
-  const page = await openPage(app, ticket, source, { isWatching: true });
+  const page = await openPage(app, ticket, source);
   const connection: Connection = {
     app,
     socket,

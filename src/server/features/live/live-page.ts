@@ -11,16 +11,15 @@ import type { App } from '#server/http/context.ts';
 export type OpenedPage = SpacePage & { actor: Actor };
 
 /**
- * Reads session and rights anew. Refuses with the codes of an ended session, or 'not_found'. `isWatching`: it does not
- * count as use of the session.
+ * Reads session and rights anew. Refuses with the codes of an ended session, or 'not_found'. It does not count as use of
+ * the session.
  */
 export async function openPage(
   app: App,
   { session_hash, attempt_id, courseware_id }: LiveTicket,
   source: RequestSource,
-  { isWatching }: { isWatching: boolean },
 ): Promise<OpenedPage> {
-  const actor = await requireActorOfSession(app, session_hash, source, { isWatching });
+  const actor = await requireActorOfSession(app, session_hash, source, { isWatching: true });
   const context = { app, db: app.db, actor };
   const page =
     attempt_id === null

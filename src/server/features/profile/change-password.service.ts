@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { hashToken } from '#server/auth/actor.ts';
-import type { GuessRule } from '#server/auth/guess-rule.ts';
+import { passwordRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, guessKey, undoGuesses } from '#server/auth/guessing.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isCommonPassword } from '#server/features/profile/common-passwords.ts';
@@ -14,23 +14,13 @@ import type { SignedInContext } from '#server/http/context.ts';
 
 /** Changes the own password. */
 
-const minute = 60_000;
-/** Somebody at an unlocked computer may guess the old password this often. */
-const rule: GuessRule = {
-  free: 5,
-  firstWaitMs: 1_000,
-  maxWaitMs: 15 * minute,
-  forgetFewMs: 60 * minute,
-  forgetManyMs: 24 * 60 * minute,
-};
-
 /** Refuses 'wrong_password'. A try counts before it is compared. */
 async function requireOldPassword(
   { app, actor }: SignedInContext,
   given: string,
   hash: string,
 ): Promise<void> {
-  const guesses = [{ key: guessKey('own password', String(actor.id)), rule }];
+  const guesses = [{ key: guessKey('own password', String(actor.id)), rule: passwordRule }];
   const isRight = await app.passwordQueue.run(
     `user ${actor.id}`,
     () => countGuesses(app, guesses),

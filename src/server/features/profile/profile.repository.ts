@@ -33,13 +33,10 @@ export async function deleteSessions(
   userId: number,
   which: { hashes: readonly string[] } | { but: string },
 ): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('session')
-    .where('user_id', '=', userId)
-    .$if('but' in which, (query) => query.where('token_hash', '<>', (which as { but: string }).but))
-    .$if('hashes' in which, (query) =>
-      query.where('token_hash', 'in', (which as { hashes: readonly string[] }).hashes),
-    )
-    .executeTakeFirst();
+  const own = db.deleteFrom('session').where('user_id', '=', userId);
+  const { numDeletedRows } = await ('but' in which
+    ? own.where('token_hash', '<>', which.but)
+    : own.where('token_hash', 'in', which.hashes)
+  ).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -3,7 +3,7 @@ import { AppError } from '#server/app-error.ts';
 import { mayUseAccount } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
 import { firstLane } from '#server/auth/fair-queue.ts';
-import type { GuessRule } from '#server/auth/guess-rule.ts';
+import { type GuessRule, passwordRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, forgetGuesses, type Guess, guessKey, undoGuesses } from '#server/auth/guessing.ts';
 import {
   type Browser,
@@ -23,37 +23,17 @@ import type { App, Context } from '#server/http/context.ts';
  * the person has signed in before has its own counter, so that strangers' guesses never make it wait.
  */
 
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-
-const rules = {
-  /** Per account and address, or account and known browser. */
-  own: {
-    free: 5,
-    firstWaitMs: second,
-    maxWaitMs: 15 * minute,
-    forgetFewMs: hour,
-    forgetManyMs: 24 * hour,
-  },
-  /** Per account, from all unknown browsers. The wait is short, because somebody else may have caused it. */
-  everywhere: {
-    free: 100,
-    firstWaitMs: second,
-    maxWaitMs: 30 * second,
-    forgetFewMs: hour,
-    forgetManyMs: 24 * hour,
-  },
-} as const satisfies Record<string, GuessRule>;
+/** Per account, from all unknown browsers. The wait is short, because somebody else may have caused it. */
+const everywhere: GuessRule = { ...passwordRule, free: 100, maxWaitMs: 30_000 };
 
 type Caller = { email: string; network: string; browser: Browser };
 
 /** The counters of a guess; the first one belongs to the caller alone. */
 function guessesOf({ email, network, browser }: Caller): [Guess, ...Guess[]] {
-  if (browser.isOwn) return [{ key: guessKey('browser', email, browser.hash), rule: rules.own }];
+  if (browser.isOwn) return [{ key: guessKey('browser', email, browser.hash), rule: passwordRule }];
   return [
-    { key: guessKey('address', email, network), rule: rules.own },
-    { key: guessKey('account', email), rule: rules.everywhere },
+    { key: guessKey('address', email, network), rule: passwordRule },
+    { key: guessKey('account', email), rule: everywhere },
   ];
 }
 

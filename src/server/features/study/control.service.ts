@@ -9,13 +9,21 @@ import { authorize } from '#server/policy/policy.ts';
 
 /** Switches that teachers use while a class is working. */
 
+/** The switches of a courseware that the teacher may see. */
+export async function findCoursewareControl(
+  { db }: ActorContext,
+  id: number,
+): Promise<ApiReply<'GET /study/control'>> {
+  const { control, control_version } = found(await study.findControl(db, id));
+  return { control: control === null ? null : JSON.parse(control), version: control_version };
+}
+
 export async function readCoursewareControl(
   context: ActorContext,
   id: number,
 ): Promise<ApiReply<'GET /study/control'>> {
   await requireStudyCourseware(context, id);
-  const { control, control_version } = found(await study.findControl(context.db, id));
-  return { control: control === null ? null : JSON.parse(control), version: control_version };
+  return findCoursewareControl(context, id);
 }
 
 /** Refuses 'changed_elsewhere' if somebody has changed a switch since `version`. */

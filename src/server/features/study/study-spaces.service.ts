@@ -6,7 +6,7 @@ import { readGroupNames } from '#server/features/group-names/group-names.service
 import { saveInBatch } from '#server/features/play/saving/save.service.ts';
 import { readHistory, readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
 import type { SpacePage } from '#server/features/spaces/space-page.service.ts';
-import { readCoursewareControl } from '#server/features/study/control.service.ts';
+import { findCoursewareControl } from '#server/features/study/control.service.ts';
 import { requireStudyCourseware } from '#server/features/study/courseware-study.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
@@ -89,7 +89,7 @@ function parsePlace(place: string): { attemptId: number | undefined; name: strin
 /** The page of a courseware, with the rights that its teacher has now. Refuses 'not_found' for foreign coursewares. */
 export async function openCoursewarePage(context: ActorContext, courseware_id: number): Promise<SpacePage> {
   const courseware = await requireStudyCourseware(context, courseware_id);
-  const { control } = await readCoursewareControl(context, courseware_id);
+  const { control } = await findCoursewareControl(context, courseware_id);
   return {
     courseware_id,
     control,

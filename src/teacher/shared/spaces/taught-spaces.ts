@@ -1,8 +1,10 @@
 import type { SpaceValue } from '#activities/space.ts';
 import type { Overlay, SpaceSource } from '#activities/space-source.ts';
-import type { ApiInput } from '#contract/api.ts';
+import type { ApiInput, ApiReply } from '#contract/api.ts';
 import { call } from '#ui/api/call.ts';
 import { randomKey } from '#ui/browser/random-key.ts';
+import { createControlStore } from '#ui/spaces/control-store.ts';
+import { followPage } from '#ui/spaces/follow-page.ts';
 import { openLiveSocket } from '#ui/spaces/live-socket.ts';
 import { liveUrl } from '#ui/spaces/live-url.ts';
 import { createSpaceConnection } from '#ui/spaces/space-connection.ts';
@@ -11,6 +13,7 @@ import { createSpaceStore, type SpaceStore } from '#ui/spaces/space-store.ts';
 /** The spaces of a whole courseware as its teacher reads, watches and writes them. */
 
 type Write = NonNullable<ApiInput<'POST /study/space_save'>['entries']>[number] & { value: SpaceValue };
+type Save = (entries: Write[]) => Promise<ApiReply<'POST /study/space_save'>['entries']>;
 
 const quietly = { quiet: true };
 const keyLength = 12;
@@ -22,7 +25,7 @@ const placeOf = (name: string): string => `0/${name}`;
 const nameOf = (place: string): string => place.slice(2);
 
 /** Sends writes one batch after another, and again after a failure. */
-function createWriter(courseware_id: number, stores: ReadonlyMap<string, SpaceStore>, onFailure: () => void) {
+function createWriter(save: Save, stores: ReadonlyMap<string, SpaceStore>, onFailure: () => void) {
   let waiting: Write[] = [];
   let isBusy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,11 +35,11 @@ function createWriter(courseware_id: number, stores: ReadonlyMap<string, SpaceSt
     isBusy = true;
     const entries = waiting.slice(0, batchSize);
     try {
-      const reply = await call('POST /study/space_save', { courseware_id, entries }, quietly);
+      const replies = await save(entries);
       waiting = waiting.filter((write) => !entries.includes(write));
       for (const [index, { space, item, value, seq }] of entries.entries()) {
         const store = stores.get(space);
-        if (reply.entries[index]?.result === 'saved') store?.markSaved(item, value.kind, seq);
+        if (replies[index]?.result === 'saved') store?.markSaved(item, value.kind, seq);
         else {
           store?.discardWrite(item, value.kind, seq);
           onFailure();
@@ -61,29 +64,10 @@ function createWriter(courseware_id: number, stores: ReadonlyMap<string, SpaceSt
   };
 }
 
-type Control = { control: unknown; version: number };
-
-/** The courseware's switches; news come over the live connection of the spaces. */
-function createControl(courseware_id: number) {
-  const listeners = new Set<() => void>();
-  let control: unknown = null;
-  const apply = (next: unknown) => {
-    control = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    apply,
-    state: () => control,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set: async (next: unknown): Promise<void> => {
-      const { version }: Control = await call('GET /study/control', { courseware_id }, quietly);
-      await call('POST /study/control', { courseware_id, control: next, version }, quietly);
-      apply(next);
-    },
-  };
+/** Sets the courseware's switches; others learn of it over their live connections. */
+async function setControl(courseware_id: number, control: unknown): Promise<void> {
+  const { version } = await call('GET /study/control', { courseware_id }, quietly);
+  await call('POST /study/control', { courseware_id, control, version }, quietly);
 }
 
 /** `onFailure`: a write was refused, or could not be sent and is tried again. Call `close` when the page closes. */
@@ -92,8 +76,7 @@ export function createTaughtSpaces(
   onFailure: () => void,
 ): { source: SpaceSource; close: () => void } {
   const stores = new Map<string, SpaceStore>();
-  const control = createControl(courseware_id);
-  const writer = createWriter(courseware_id, stores, onFailure);
+  const control = createControlStore();
   const getTicket = async () => (await call('POST /study/live_ticket', { courseware_id }, quietly)).ticket;
   const connection = createSpaceConnection(
     {
@@ -104,6 +87,11 @@ export function createTaughtSpaces(
     },
     true,
   );
+  // Over the live connection where there is one.
+  const save: Save = (entries) =>
+    connection.save(entries) ??
+    call('POST /study/space_save', { courseware_id, entries }, quietly).then((reply) => reply.entries);
+  const writer = createWriter(save, stores, onFailure);
 
   function open<Value extends SpaceValue, Shown>(name: string, overlay: Overlay<Value, Shown>) {
     const known = stores.get(name) as SpaceStore<Value, Shown> | undefined;
@@ -126,20 +114,19 @@ export function createTaughtSpaces(
     });
   }
 
-  const onVisibility = () =>
-    document.visibilityState === 'visible' ? connection.resume() : connection.pause();
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('online', connection.resume);
+  const stopFollowing = followPage(connection);
   return {
     source: {
       open,
-      control: { state: control.state, subscribe: control.subscribe },
-      setControl: control.set,
+      control,
+      setControl: async (next) => {
+        await setControl(courseware_id, next);
+        control.apply(next);
+      },
       fileUrl: (id) => `/private/${id}`,
     },
     close: () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('online', connection.resume);
+      stopFollowing();
       connection.close();
       writer.close();
     },

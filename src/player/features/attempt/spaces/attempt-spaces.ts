@@ -4,6 +4,7 @@ import type { OutboxSender } from '#player/features/attempt/outbox/outbox-sender
 import { serverClock } from '#player/shared/server-clock.ts';
 import { call } from '#ui/api/call.ts';
 import { randomKey } from '#ui/browser/random-key.ts';
+import { followPage } from '#ui/spaces/follow-page.ts';
 import { openLiveSocket } from '#ui/spaces/live-socket.ts';
 import { liveUrl } from '#ui/spaces/live-url.ts';
 import { createSpaceConnection } from '#ui/spaces/space-connection.ts';
@@ -37,19 +38,6 @@ function connectToServer(attempt_id: number, onControl: SpacesDeps['onControl'])
     openSocket: (handlers) => openLiveSocket(getTicket, handlers, liveUrl()),
     onControl,
   });
-}
-
-/** Listens to the page until the returned function is called. */
-function listenToPage(resume: () => void, pause: () => void, onClosing: () => void): () => void {
-  const onVisibility = () => (document.visibilityState === 'visible' ? resume() : pause());
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('online', resume);
-  window.addEventListener('pagehide', onClosing);
-  return () => {
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('online', resume);
-    window.removeEventListener('pagehide', onClosing);
-  };
 }
 
 export function createAttemptSpaces(deps: SpacesDeps) {
@@ -100,14 +88,16 @@ export function createAttemptSpaces(deps: SpacesDeps) {
 
   // The last entries may not be in the device's storage yet when the page closes.
   const saveNow = () => saveWhileClosing(attemptId, { entries: entries.nextBatch() });
-  const stopListening = listenToPage(connection.resume, connection.pause, saveNow);
+  window.addEventListener('pagehide', saveNow);
+  const stopFollowing = followPage(connection);
 
   return {
     open,
     /** Resolves when all writes so far are in the device's storage. */
     whenStored: entries.whenStored,
     close(): void {
-      stopListening();
+      window.removeEventListener('pagehide', saveNow);
+      stopFollowing();
       connection.close();
     },
   };

@@ -1,5 +1,6 @@
 import type { SpaceSource } from '#activities/space-source.ts';
 import { playFileUrl } from '#player/features/attempt/session/session-space-source.ts';
+import { createControlStore } from '#ui/spaces/control-store.ts';
 import type { AttemptSpaces } from './attempt-spaces.ts';
 
 /** The spaces of a submitted attempt: its student goes on seeing what others do, and writes nothing. */
@@ -13,8 +14,7 @@ const silentSender = {
 };
 
 export function createWatchedSpaces(attemptId: number): { source: SpaceSource; close: () => void } {
-  const listeners = new Set<() => void>();
-  let control: unknown = null;
+  const control = createControlStore();
   let spaces: Promise<AttemptSpaces> | undefined;
 
   async function load(): Promise<AttemptSpaces> {
@@ -25,10 +25,7 @@ export function createWatchedSpaces(attemptId: number): { source: SpaceSource; c
       startedAt: 0,
       sender: silentSender,
       onRefused: () => undefined,
-      onControl: (switched) => {
-        control = switched;
-        for (const listener of listeners) listener();
-      },
+      onControl: control.apply,
     });
   }
 
@@ -37,13 +34,7 @@ export function createWatchedSpaces(attemptId: number): { source: SpaceSource; c
       spaces ??= load();
       return { ...(await spaces).open(name, overlay), write: () => undefined, sendPresence: () => undefined };
     },
-    control: {
-      state: () => control,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
+    control,
     fileUrl: playFileUrl,
   };
   return {
