@@ -37,6 +37,7 @@ import * as reopened from '#server/database/migrations/2026-12-03-reopened.ts';
 import * as spaceFiles from '#server/database/migrations/2026-12-03-space-files.ts';
 import * as liveTickets from '#server/database/migrations/2026-12-04-live-tickets.ts';
 import * as sessionBrowser from '#server/database/migrations/2026-12-05-session-browser.ts';
+import * as ownSchool from '#server/database/migrations/2026-12-06-own-school.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -78,6 +79,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-03-space-files': spaceFiles,
   '2026-12-04-live-tickets': liveTickets,
   '2026-12-05-session-browser': sessionBrowser,
+  '2026-12-06-own-school': ownSchool,
 };
 
 /** Runs the missing migrations. Throws, without changing anything, if one fails. */

@@ -42,11 +42,30 @@ const bit = (text?: string): ColumnNote => ({ type: 'Bit', ...(text && { about: 
 const json = (text: string): ColumnNote => ({ type: 'JsonText', about: text });
 const typed = (type: string, text?: string): ColumnNote => ({ type, ...(text && { about: text }) });
 
+/** By this an import finds what it imported before. */
+const ofOtherSystem = about("Its id in the school's own system of records.");
 const searchText = about('The name, normalised for searching.');
 
 const schoolNotes: Record<string, TableNote> = {
   calendar: { columns: { is_current: bit() } },
-  subject: { columns: { name_eng: about('Shown in English; empty if the school has given none.') } },
+  calendar_holiday: { about: 'Days of a term without lessons.' },
+  class: { columns: { source_id: ofOtherSystem } },
+  former_class_student: { about: 'Who was in a class before, with the class number of that time.' },
+  subject: {
+    columns: {
+      name_eng: about('Shown in English; empty if the school has given none.'),
+      source_id: ofOtherSystem,
+    },
+  },
+  dimension: {
+    about: 'What questions assess: a list that the school keeps.',
+    columns: { name_eng: about('Shown in English; empty if the school has given none.') },
+  },
+  teaching: { columns: { ends_at: about('When a substitute stops; null: no end.') } },
+  user_identity: {
+    about: 'An account elsewhere with which a person signs in (OpenID Connect).',
+    columns: { subject: about('The person as the issuer names them.') },
+  },
   user: {
     columns: {
       email: about('Lower case; null for guests.'),
@@ -56,6 +75,10 @@ const schoolNotes: Record<string, TableNote> = {
       is_active: bit(),
       guest_courseware_id: about('The one courseware that a guest may work on.'),
       is_demo: bit('1: made by the demo school, with the password that everybody knows.'),
+      login_name: about('Lower case; people without an e-mail address sign in with it.'),
+      source_id: ofOtherSystem,
+      password_issued: bit('1: somebody else issued the password, and the person has to change it.'),
+      closed_at: about('When the person left the school; null: has not left.'),
     },
   },
   session: {

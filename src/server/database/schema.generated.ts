@@ -190,11 +190,22 @@ type CalendarTable = {
   is_current: Bit;
 };
 
+/** Days of a term without lessons. */
+type CalendarHolidayTable = {
+  id: Generated<number>;
+  calendar_id: number;
+  name: string;
+  starts_at: number;
+  ends_at: number;
+};
+
 type ClassTable = {
   id: Generated<number>;
   calendar_id: number;
   grade: number;
   name: string;
+  /** Its id in the school's own system of records. */
+  source_id: string | null;
 };
 
 type ClassStudentTable = {
@@ -319,6 +330,15 @@ type CoursewareTargetTable = {
   user_id: number | null;
 };
 
+/** What questions assess: a list that the school keeps. */
+type DimensionTable = {
+  id: Generated<number>;
+  name: string;
+  /** Shown in English; empty if the school has given none. */
+  name_eng: Generated<string>;
+  position: number;
+};
+
 /** One person's record of a file; its bytes are a `stored_object`. */
 type FileTable = {
   id: Generated<number>;
@@ -340,6 +360,14 @@ type FileTable = {
   space: string | null;
   /** The item that has named it; null: none yet. */
   item: string | null;
+};
+
+/** Who was in a class before, with the class number of that time. */
+type FormerClassStudentTable = {
+  class_id: number;
+  user_id: number;
+  class_number: number;
+  left_at: number;
 };
 
 /** The groups of a set as they were saved, for restoring them. */
@@ -664,12 +692,16 @@ type SubjectTable = {
   position: number;
   /** Shown in English; empty if the school has given none. */
   name_eng: Generated<string>;
+  /** Its id in the school's own system of records. */
+  source_id: string | null;
 };
 
 type TeachingTable = {
   user_id: number;
   class_id: number;
   subject_id: number;
+  /** When a substitute stops; null: no end. */
+  ends_at: number | null;
 };
 
 /** The rows of `unit_record` that are not deleted. Nothing can be written to a view. */
@@ -744,6 +776,23 @@ type UserTable = {
   created_at: number;
   /** 1: made by the demo school, with the password that everybody knows. */
   is_demo: Generated<Bit>;
+  /** Lower case; people without an e-mail address sign in with it. */
+  login_name: string | null;
+  /** Its id in the school's own system of records. */
+  source_id: string | null;
+  /** 1: somebody else issued the password, and the person has to change it. */
+  password_issued: Generated<Bit>;
+  /** When the person left the school; null: has not left. */
+  closed_at: number | null;
+};
+
+/** An account elsewhere with which a person signs in (OpenID Connect). */
+type UserIdentityTable = {
+  issuer: string;
+  /** The person as the issuer names them. */
+  subject: string;
+  user_id: number;
+  linked_at: number;
 };
 
 /** A resource that its owner took out of the library; sharing it again restores it under its id. */
@@ -770,6 +819,7 @@ export type Tables = {
   attempt_reopening: AttemptReopeningTable;
   audit_entry: AuditEntryTable;
   calendar: CalendarTable;
+  calendar_holiday: CalendarHolidayTable;
   class: ClassTable;
   class_student: ClassStudentTable;
   comment_phrase: CommentPhraseTable;
@@ -777,7 +827,9 @@ export type Tables = {
   courseware_exception: CoursewareExceptionTable;
   courseware_record: CoursewareRecordTable;
   courseware_target: CoursewareTargetTable;
+  dimension: DimensionTable;
   file: FileTable;
+  former_class_student: FormerClassStudentTable;
   group_arrangement: GroupArrangementTable;
   group_member: GroupMemberTable;
   group_pair: GroupPairTable;
@@ -812,5 +864,6 @@ export type Tables = {
   unit_record: UnitRecordTable;
   upload: UploadTable;
   user: UserTable;
+  user_identity: UserIdentityTable;
   withdrawn_resource: WithdrawnResourceTable;
 };

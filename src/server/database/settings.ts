@@ -5,6 +5,24 @@ import type { Db } from '#server/database/database.ts';
 const defaults = {
   cdn_url: '/media/',
   single_session: '0',
+  /** After how many hours a session ends. */
+  session_hours: '12',
+  password_min_length: '6',
+  /** 0: who has an account elsewhere signs in with that one only. */
+  password_sign_in: '1',
+  guests_allowed: '1',
+  school_name: '',
+  /** Media name; empty: none. */
+  school_logo: '',
+  /** Languages that are offered, as a JSON array. */
+  school_languages: '["zh-hk","zh-cn","en"]',
+  time_zone: 'Asia/Hong_Kong',
+  /** Grades that the school has, as a JSON array of numbers; empty: those of its classes. */
+  grades: '[]',
+  /** Activity types that the school does not use, as a JSON array. */
+  hidden_types: '[]',
+  /** Hash of the token of the one-time address for the first administrator; empty: none. */
+  setup_token: '',
   demo_school: '',
   quota_bytes: '',
   /** Words that the whole school checks, as a JSON array. */
