@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Reads a student's name itself: to sort by it, or of a guest, who is in no group. */
 const readsNameItself = [
-  'src/teacher/features/setting/unfinished-uploads.tsx',
+  'src/teacher/features/setting/storage/unfinished-uploads.tsx',
   'src/teacher/features/study/grid/grid-model.ts',
   'src/teacher/features/study/marks-file/marks-table.ts',
   'src/teacher/features/study/remove-guest.tsx',

@@ -1,13 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import type { DeletedSearch } from '#teacher/features/setting/deleted-search.ts';
-import { DeletedSetting } from '#teacher/features/setting/deleted-setting.tsx';
+import { Suspense, useCallback } from 'react';
 import { settingMessages } from '#teacher/features/setting/messages.ts';
 import styles from '#teacher/features/setting/setting.module.css';
-import { StorageSetting } from '#teacher/features/setting/storage-setting.tsx';
-import { SubjectSetting } from '#teacher/features/setting/subject-setting.tsx';
-import { WordSetting } from '#teacher/features/setting/word-setting.tsx';
+import { SettingNav } from '#teacher/features/setting/setting-nav.tsx';
+import { type SettingSearch, sectionNames } from '#teacher/features/setting/setting-search.ts';
+import { sections } from '#teacher/features/setting/setting-sections.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 const route = getRouteApi('/shell/admin/setting');
 
@@ -15,17 +14,21 @@ export function SettingPage() {
   const t = useMessages(settingMessages);
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const section = search.section ?? sectionNames[0];
   const onSearch = useCallback(
-    (next: DeletedSearch) => void navigate({ search: next, resetScroll: false }),
-    [navigate],
+    (next: SettingSearch) => void navigate({ search: { section, ...next }, resetScroll: false }),
+    [navigate, section],
   );
+  const Section = sections[section];
   return (
     <div className={styles.page}>
-      <h1>{t('title')}</h1>
-      <SubjectSetting />
-      <WordSetting />
-      <StorageSetting />
-      <DeletedSetting search={search} onSearch={onSearch} />
+      <h1 className={styles.title}>{t('title')}</h1>
+      <SettingNav current={section} onChoose={(chosen) => void navigate({ search: { section: chosen } })} />
+      <div className={styles.section}>
+        <Suspense fallback={<Skeleton lines={4} height="2.75rem" />}>
+          <Section search={search} onSearch={onSearch} />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { defineMessages } from '#contract/language.ts';
 import { createScreen } from '#teacher/create-screen.ts';
-import { readDeletedSearch } from '#teacher/features/setting/deleted-search.ts';
+import { readSettingSearch } from '#teacher/features/setting/setting-search.ts';
 
 const SettingPage: RouteComponent = lazyRouteComponent(() => import('./setting.page.tsx'), 'SettingPage');
 
@@ -10,6 +10,6 @@ export const settingScreen = createScreen({
   messages: defineMessages({ title: { en: 'Setting', 'zh-hk': '設定', 'zh-cn': '设置' } }),
   roles: ['admin'],
   padding: 'none',
-  readSearch: readDeletedSearch,
+  readSearch: readSettingSearch,
   page: SettingPage,
 });

@@ -2,6 +2,7 @@ import { defineMessages } from '#contract/language.ts';
 
 export const settingMessages = defineMessages({
   title: { en: 'Setting', 'zh-hk': '設定', 'zh-cn': '设置' },
+  sections: { en: 'Parts of the setting', 'zh-hk': '設定項目', 'zh-cn': '设置项目' },
   storage: { en: 'Storage', 'zh-hk': '儲存空間', 'zh-cn': '存储空间' },
   storage_text: {
     en: 'Pictures, documents, videos and packages that teachers uploaded, and what was made of them. What nobody uses is deleted after 30 days.',

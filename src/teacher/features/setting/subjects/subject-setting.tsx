@@ -2,6 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { nameMaxLength } from '#contract/limits.ts';
+import { settingMessages } from '#teacher/features/setting/messages.ts';
+import styles from '#teacher/features/setting/setting.module.css';
 import { SubjectChip } from '#teacher/shared/activities/subject-chip.tsx';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
@@ -9,8 +11,6 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { settingMessages } from './messages.ts';
-import styles from './setting.module.css';
 
 type Subject = ApiReply<'GET /admin/subjects'>['items'][number];
 

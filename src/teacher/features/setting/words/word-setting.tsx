@@ -1,14 +1,14 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { checkedWordMaxLength, checkedWordsMax } from '#contract/limits.ts';
+import { settingMessages } from '#teacher/features/setting/messages.ts';
+import styles from '#teacher/features/setting/setting.module.css';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { settingMessages } from './messages.ts';
-import styles from './setting.module.css';
 
 /** The words that the whole school checks. */
 export function WordSetting() {

@@ -1,6 +1,8 @@
 import { Button, NumberInput, Progress, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
+import { settingMessages } from '#teacher/features/setting/messages.ts';
+import styles from '#teacher/features/setting/setting.module.css';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
@@ -8,8 +10,6 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { settingMessages } from './messages.ts';
-import styles from './setting.module.css';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 
 type Storage = ApiReply<'GET /admin/storage'>;

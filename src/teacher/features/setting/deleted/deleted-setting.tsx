@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import settingStyles from '#teacher/features/setting/setting.module.css';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -11,7 +12,6 @@ import { DeletedFilters } from './deleted-filters.tsx';
 import { DeletedItem, type DeletedThing } from './deleted-item.tsx';
 import { deletedMessages } from './deleted-messages.ts';
 import { type DeletedSearch, pageSize } from './deleted-search.ts';
-import settingStyles from './setting.module.css';
 
 type DeletedSettingProps = { search: DeletedSearch; onSearch: (search: DeletedSearch) => void };
 

@@ -1,0 +1,43 @@
+import { NativeSelect } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { settingMessages } from './messages.ts';
+import styles from './setting.module.css';
+import { type SectionName, sectionNames } from './setting-search.ts';
+import { sectionMessages } from './setting-sections.ts';
+
+type SettingNavProps = { current: SectionName; onChoose: (section: SectionName) => void };
+
+/** Chooses a section: a list beside it, on narrow screens a select above it. */
+export function SettingNav({ current, onChoose }: SettingNavProps) {
+  const t = useMessages(settingMessages);
+  const titles = useMessages(sectionMessages);
+  return (
+    <nav className={styles.nav} aria-label={t('sections')}>
+      <ul className={styles.links}>
+        {sectionNames.map((section) => (
+          <li key={section}>
+            <Link
+              to="/admin/setting"
+              search={{ section }}
+              className={styles.link}
+              aria-current={section === current ? 'page' : undefined}
+            >
+              {titles(section)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <NativeSelect
+        className={styles.select}
+        aria-label={t('sections')}
+        data={sectionNames.map((section) => ({ value: section, label: titles(section) }))}
+        value={current}
+        onChange={({ currentTarget }) => {
+          const section = sectionNames.find((one) => one === currentTarget.value);
+          if (section) onChoose(section);
+        }}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { readId, readOneOf } from '#teacher/shared/search-params.ts';
+import { type DeletedSearch, readDeletedSearch } from './deleted/deleted-search.ts';
+
+/** The sections in their order; `setting-sections.ts` says what each shows. */
+export const sectionNames = ['subjects', 'words', 'storage', 'deleted'] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+/**
+ * The search parameters of the setting page. `section` absent: the first. The others belong to the section that is shown:
+ * `id` is the one thing it shows, `keyword` and `offset` are for its list.
+ */
+export type SettingSearch = DeletedSearch & {
+  section?: SectionName | undefined;
+  id?: number | undefined;
+};
+
+export function readSettingSearch(raw: Record<string, unknown>): SettingSearch {
+  return {
+    section: readOneOf(raw['section'], sectionNames),
+    id: readId(raw['id']),
+    ...readDeletedSearch(raw),
+  };
+}

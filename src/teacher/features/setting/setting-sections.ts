@@ -1,0 +1,21 @@
+import { type ComponentType, lazy } from 'react';
+import { defineMessages } from '#contract/language.ts';
+import type { SectionName, SettingSearch } from './setting-search.ts';
+
+/** What a section is given: its search parameters, and how to change them. */
+export type SectionProps = { search: SettingSearch; onSearch: (search: SettingSearch) => void };
+
+/** Titles of the sections. */
+export const sectionMessages = defineMessages({
+  subjects: { en: 'Subjects', 'zh-hk': '科目', 'zh-cn': '科目' },
+  words: { en: 'Words to check', 'zh-hk': '需檢查的字詞', 'zh-cn': '需检查的字词' },
+  storage: { en: 'Storage', 'zh-hk': '儲存空間', 'zh-cn': '存储空间' },
+  deleted: { en: 'Deleted', 'zh-hk': '已刪除項目', 'zh-cn': '已删除项目' },
+});
+
+export const sections: Record<SectionName, ComponentType<SectionProps>> = {
+  subjects: lazy(async () => ({ default: (await import('./subjects/subject-setting.tsx')).SubjectSetting })),
+  words: lazy(async () => ({ default: (await import('./words/word-setting.tsx')).WordSetting })),
+  storage: lazy(async () => ({ default: (await import('./storage/storage-setting.tsx')).StorageSetting })),
+  deleted: lazy(async () => ({ default: (await import('./deleted/deleted-setting.tsx')).DeletedSetting })),
+};
