@@ -1,10 +1,5 @@
-import {
-  type ColumnNote,
-  type TableNote,
-  tableNotes,
-  typeModules,
-  viewsOfLiveRows,
-} from '../../src/server/database/schema-notes.ts';
+import type { ColumnNote, TableNote } from '../../src/server/database/column-note.ts';
+import { tableNotes, typeModules, viewsOfLiveRows } from '../../src/server/database/schema-notes.ts';
 import type { Column, Table } from './read-tables.ts';
 
 /** Writes `schema.generated.ts`: tables as they are, with the types and comments of the notes. */

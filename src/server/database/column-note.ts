@@ -1,0 +1,16 @@
+/** Notes of `schema-notes.ts`, in the shortest form. */
+
+export type ColumnNote = {
+  about?: string;
+  /** TypeScript type of a value that is not null. */
+  type?: string;
+  /** New rows must name a value, although the column has a default: that was for rows older than the column. */
+  isRequired?: boolean;
+};
+export type TableNote = { about?: string; columns?: Record<string, ColumnNote> };
+
+export const about = (text: string): ColumnNote => ({ about: text });
+export const bit = (text?: string): ColumnNote => ({ type: 'Bit', ...(text && { about: text }) });
+export const json = (text: string): ColumnNote => ({ type: 'JsonText', about: text });
+export const typed = (type: string, text?: string): ColumnNote => ({ type, ...(text && { about: text }) });
+export const searchText = about('The name, normalised for searching.');
