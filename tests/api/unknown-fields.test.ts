@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { ApiKey } from '#contract/api.ts';
-import { resultMessages } from '#contract/codes.ts';
 import { formatText, languages } from '#contract/language.ts';
 import { ignoresUnknown } from '#contract/operation.ts';
+import { resultMessages } from '#contract/result-messages/result-messages.ts';
 import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { buildOpenApi } from '#server/http/pages/openapi.ts';
 import { operationTable, persons } from '#tests/api/operation-table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { resultMessages } from '#contract/codes.ts';
+import { resultMessages } from '#contract/result-messages/result-messages.ts';
 import { openPhone, signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';

@@ -1,5 +1,6 @@
-import { type ResultKey, resultMessages } from '#contract/codes.ts';
+import { type ResultKey } from '#contract/codes.ts';
 import { type Language, languages, type Text } from '#contract/language.ts';
+import { resultMessages } from '#contract/result-messages/result-messages.ts';
 import type { Answered } from '#tests/api/send.ts';
 
 /** Whatever was sent, the reply is an envelope with a known code and a text in the language asked for. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resultMessages } from '#contract/codes.ts';
+import { resultMessages } from '#contract/result-messages/result-messages.ts';
 import { requestOf, send } from '#tests/api/send.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { editorMessages } from '#activities/ebook/editor/editor-messages.ts';
-import { resultMessages } from '#contract/codes.ts';
+import { resultMessages } from '#contract/result-messages/result-messages.ts';
 import { editorMessages as frameMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { dropFiles, openEditor, pasteFiles, type SentFile } from '#tests/e2e/support/editing.ts';
 import { signInTeacher } from '#tests/e2e/support/people.ts';

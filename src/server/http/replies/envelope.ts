@@ -1,5 +1,6 @@
-import { type ResultKey, resultCodes, resultMessages } from '#contract/codes.ts';
+import { type ResultKey, resultCodes } from '#contract/codes.ts';
 import { formatText, type Language, type TextParams } from '#contract/language.ts';
+import { resultMessages } from '#contract/result-messages/result-messages.ts';
 
 export type Envelope<T = unknown> = { code: number; msg: string; data: T };
 

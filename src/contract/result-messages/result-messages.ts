@@ -1,0 +1,7 @@
+import type { ResultKey } from '#contract/codes.ts';
+import type { Text } from '#contract/language.ts';
+import { schoolMessages } from '#contract/result-messages/school-messages.ts';
+import { usualMessages } from '#contract/result-messages/usual-messages.ts';
+
+/** The text of each result code: one that is missing does not compile. */
+export const resultMessages: Readonly<Record<ResultKey, Text>> = { ...usualMessages, ...schoolMessages };
