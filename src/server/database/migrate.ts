@@ -38,6 +38,7 @@ import * as spaceFiles from '#server/database/migrations/2026-12-03-space-files.
 import * as liveTickets from '#server/database/migrations/2026-12-04-live-tickets.ts';
 import * as sessionBrowser from '#server/database/migrations/2026-12-05-session-browser.ts';
 import * as ownSchool from '#server/database/migrations/2026-12-06-own-school.ts';
+import * as auditSearch from '#server/database/migrations/2026-12-07-audit-search.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -80,6 +81,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-04-live-tickets': liveTickets,
   '2026-12-05-session-browser': sessionBrowser,
   '2026-12-06-own-school': ownSchool,
+  '2026-12-07-audit-search': auditSearch,
 };
 
 /** Runs the missing migrations. Throws, without changing anything, if one fails. */

@@ -166,7 +166,8 @@ type AttemptReopeningTable = {
 type AuditEntryTable = {
   id: Generated<number>;
   at: number;
-  actor_id: number;
+  /** Null: a technician at the machine, or the server itself. */
+  actor_id: number | null;
   action: string;
   subject_kind: string;
   /** Id of what was changed, of the kind `subject_kind`. */

@@ -22,14 +22,17 @@ export type AuditAction =
   | 'mark.member'
   | 'mark.take_back'
   | 'marks.hold'
-  | 'marks.release';
+  | 'marks.release'
+  | 'person.create'
+  | 'person.password';
 
 export type AuditSubject = 'attempt' | 'class' | 'courseware' | 'group_set' | 'user';
 
 export type AuditChange = {
   /** In milliseconds. */
   at: number;
-  actor_id: number;
+  /** Null: a technician at the machine, or the server itself. */
+  actor_id: number | null;
   action: AuditAction;
   subject_kind: AuditSubject;
   subject_id: number;
