@@ -20,8 +20,12 @@ export async function send<K extends ApiKey>(
   return data;
 }
 
-/** The token of somebody of the demo school. */
-export async function signIn(server: ServerProcess, username: string): Promise<string> {
-  const { userinfo } = await send(server, 'POST /user/login', { username, password: 'elearning' });
+/** The token of somebody, by default of the demo school. */
+export async function signIn(
+  server: ServerProcess,
+  username: string,
+  password = 'elearning',
+): Promise<string> {
+  const { userinfo } = await send(server, 'POST /user/login', { username, password });
   return userinfo.token;
 }

@@ -6,7 +6,7 @@ import { hashToken } from '#server/auth/actor.ts';
 import { passwordRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, guessKey, undoGuesses } from '#server/auth/guessing.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { isCommonPassword } from '#server/features/profile/common-passwords.ts';
+import { requireGoodPassword } from '#server/features/profile/password-rules.service.ts';
 import * as profiles from '#server/features/profile/profile.repository.ts';
 import { refuseGuests } from '#server/features/profile/profile.service.ts';
 import { hashPassword, isPassword } from '#server/features/session/passwords.service.ts';
@@ -31,7 +31,7 @@ async function requireOldPassword(
 }
 
 /**
- * Signs out all other browsers. Refuses 'wrong_password', 'common_password', 'demo_password' and, after repeated
+ * Signs out all other browsers. Refuses 'wrong_password', 'password_too_short', 'common_password', 'demo_password' and, after repeated
  * failures, 'too_many_attempts'.
  */
 export async function changePassword(
@@ -43,9 +43,7 @@ export async function changePassword(
   const user = found(await profiles.findProfile(db, actor.id));
   if (user.is_demo === 1) throw new AppError('demo_password');
   await requireOldPassword(context, old_password, user.password_hash);
-  const { email, name, nickname, nickname_eng } = user;
-  const names = [email ?? '', email?.split('@')[0] ?? '', name, nickname, nickname_eng];
-  if (await isCommonPassword(new_password, names)) throw new AppError('common_password');
+  await requireGoodPassword(db, new_password, user);
   const password_hash = await hashPassword(new_password);
   await inTransaction(app.db, async (tx) => {
     await profiles.updateProfile(tx, actor.id, { password_hash });

@@ -1,0 +1,23 @@
+import { text } from 'node:stream/consumers';
+import { issuePassword } from '#server/features/people/issued-passwords.service.ts';
+import { CommandError, say } from './command.ts';
+
+/** The password of a command: read from the standard input, or a new one that is printed once. Never an argument. */
+
+type GivenPassword = { password: string; isIssued: boolean };
+
+export const passwordUsage = [
+  '  --password-stdin   reads the password from the standard input',
+  '                     (without it a password is issued and printed once; the person has to change it)',
+].join('\n');
+
+export async function givePassword(isFromInput: boolean | undefined): Promise<GivenPassword> {
+  if (!isFromInput) return { password: issuePassword(), isIssued: true };
+  const [password = ''] = (await text(process.stdin)).split(/\r?\n/);
+  if (password === '') throw new CommandError('The standard input holds no password.');
+  return { password, isIssued: false };
+}
+
+export function printIssued({ password, isIssued }: GivenPassword): void {
+  if (isIssued) say(`Password for the first sign-in: ${password}`);
+}

@@ -1,0 +1,23 @@
+import { AppError } from '#server/app-error.ts';
+import { resetPassword } from '#server/features/school/administrators.service.ts';
+import { type Command, CommandError, exitCodes, readArguments, say } from './command.ts';
+import { givePassword, passwordUsage, printIssued } from './given-password.ts';
+
+export const resetPasswordCommand: Command = {
+  name: 'reset-password',
+  summary: 'gives a person another password and signs them out everywhere',
+  usage: ['  npm run school -- reset-password EMAIL-OR-LOGIN-NAME', passwordUsage].join('\n'),
+  run: async (app, args) => {
+    const { values, positionals } = readArguments(args, { 'password-stdin': { type: 'boolean' } }, 1);
+    const [account] = positionals;
+    if (account === undefined)
+      throw new CommandError('Whose password? Give an email address or login name.', exitCodes.wrongCall);
+    const given = await givePassword(values['password-stdin']);
+    const name = await resetPassword(app, account, given).catch((error: unknown) => {
+      const isUnknown = error instanceof AppError && error.key === 'not_found';
+      throw isUnknown ? new CommandError(`Nobody signs in with '${account}'.`) : error;
+    });
+    say(`${name} has a new password and is signed out everywhere.`);
+    printIssued(given);
+  },
+};

@@ -1,0 +1,66 @@
+import { formatText } from '#contract/language.ts';
+import { resultMessages } from '#contract/result-messages/result-messages.ts';
+import { AppError } from '#server/app-error.ts';
+import { readEnv } from '#server/env.ts';
+import { openApp } from '#server/open-app.ts';
+import { type Command, CommandError, exitCodes, say } from './command.ts';
+import { commands } from './commands.ts';
+
+/** Finds the command that was typed, runs it on the school that the environment names, and says what went wrong. */
+
+function printHelp(): void {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  say('npm run school -- COMMAND [OPTIONS]\n');
+  say(
+    'Works on the school that HOST, DATA_DIR, DATABASE_URL … name, as the server does, also while it runs.\n',
+  );
+  for (const { name, summary } of commands) say(`  ${name.padEnd(width)}  ${summary}`);
+  say(`  ${'help'.padEnd(width)}  explains a command: npm run school -- help COMMAND`);
+  say('\nExit codes: 0 done; 1 not done, the reason is printed; 2 the command or an option is not right.');
+}
+
+function findCommand(name: string): Command {
+  const command = commands.find((each) => each.name === name);
+  if (!command) throw new CommandError(`There is no command '${name}'.`, exitCodes.wrongCall);
+  return command;
+}
+
+function printUsage({ name, summary, usage }: Command): void {
+  say(`${name}: ${summary}.\n\n${usage}`);
+}
+
+async function runOnSchool(command: Command, args: readonly string[]): Promise<void> {
+  const app = await openApp(readEnv(process.env));
+  try {
+    await command.run(app, args);
+  } finally {
+    await app.close();
+  }
+}
+
+async function run([name = 'help', ...args]: readonly string[]): Promise<void> {
+  const isHelp = name === 'help' || name === '--help';
+  const asked = isHelp ? args[0] : name;
+  if (asked === undefined) return printHelp();
+  const command = findCommand(asked);
+  if (isHelp || args.includes('--help')) return printUsage(command);
+  return runOnSchool(command, args);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof AppError) return formatText(resultMessages[error.key], 'en', error.params);
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Runs what was typed and returns the exit code. */
+export async function runCommand(typed: readonly string[]): Promise<number> {
+  try {
+    await run(typed);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    if (!(error instanceof CommandError)) return exitCodes.failed;
+    if (error.exitCode === exitCodes.wrongCall) process.stderr.write('See: npm run school -- help\n');
+    return error.exitCode;
+  }
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn as signInWith } from '#tests/durability/call-server.ts';
+import { killLeftServers, type ServerProcess, startServerProcess } from '#tests/durability/server-process.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
+
+/** `npm run school` as processes of their own, beside the server of the same school. */
+
+let dataDir: string;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  dataDir = await makeDataFolder();
+  server = await startServerProcess(dataDir);
+});
+afterAll(async () => {
+  killLeftServers();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const program = join(import.meta.dirname, '../school.ts');
+
+async function school(args: readonly string[], input = '', env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
+  });
+  child.stdin.end(input);
+  const ended = once(child, 'exit');
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code: code as number, out, err };
+}
+
+const admin = ['create-admin', '--email', 'Head@school.example', '--name', 'Chan Tai Man'];
+
+async function signIn(password: string): Promise<{ code: number; roles: string[] }> {
+  const response = await fetch(`${server.origin}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'head@school.example', password }),
+  });
+  const { code, data } = (await response.json()) as {
+    code: number;
+    data: { userinfo?: { roles: string[] } };
+  };
+  return { code, roles: data?.userinfo?.roles ?? [] };
+}
+
+describe('npm run school', () => {
+  it('makes the first administrator while the server runs', async () => {
+    const made = await school([...admin, '--password-stdin'], 'violet tram kitchen\n');
+    expect(made).toEqual({
+      code: 0,
+      out: 'Chan Tai Man is an administrator now and signs in with head@school.example.\n',
+      err: '',
+    });
+    expect(await signIn('violet tram kitchen')).toEqual({ code: 1, roles: ['teacher', 'admin'] });
+    expect(await school(admin)).toMatchObject({
+      code: 1,
+      err: 'Somebody already has this email address.\n',
+    });
+  });
+
+  it('issues another password and signs the person out', async () => {
+    const token = await signInWith(server, 'head@school.example', 'violet tram kitchen');
+    const { out } = await school(['reset-password', 'HEAD@school.example']);
+    const password = /first sign-in: ([a-z2-9-]{11})\n/.exec(out)?.[1] ?? '';
+    const info = await fetch(`${server.origin}/api/user/info`, { headers: { token } });
+    expect(await info.json()).toMatchObject({ code: 50008 });
+    expect((await signIn('violet tram kitchen')).code).toBe(40101);
+    expect((await signIn(password)).code).toBe(1);
+  });
+
+  it.each([
+    [[], 0, ''],
+    [['help', 'create-admin'], 0, ''],
+    [['reset-password', '--help'], 0, ''],
+    [['fly'], 2, "There is no command 'fly'."],
+    [['create-admin', '--name', 'Chan'], 2, 'Give an email address: --email name@school.example'],
+    [['create-admin', '--mail', 'a@b.hk'], 2, "Unknown option '--mail'."],
+    [['reset-password'], 2, 'Whose password? Give an email address or login name.'],
+    [['reset-password', 'a', 'b'], 2, "'b' is one word too many."],
+    [['reset-password', 'nobody'], 1, "Nobody signs in with 'nobody'."],
+    [[...admin, '--password-stdin'], 1, 'The standard input holds no password.'],
+  ])('explains %j', async (args, code, reason) => {
+    const told = await school(args);
+    expect([told.code, told.err.split('\n')[0]]).toEqual([code, reason]);
+    expect(told.out === '').toBe(code !== 0);
+  });
+
+  it('says which password is too weak, and which configuration is wrong', async () => {
+    const weak = await school([...admin, '--password-stdin'], '12345678');
+    expect(weak).toMatchObject({ code: 1 });
+    expect(weak.err).toMatch(/password/i);
+    expect(await school(['reset-password', 'x'], '', { PORT: 'abc' })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('PORT'),
+    });
+  });
+});
