@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchAttempt } from '#player/features/attempt/attempt-calls.ts';
-import { Finished } from '#player/features/attempt/result/finished.tsx';
-import { Result } from '#player/features/attempt/result/result.tsx';
 import { AttemptWork } from '#player/features/attempt/work/attempt-work.tsx';
 import type { Student } from '#player/session.ts';
 import { LoadProblem } from '#player/shared/load-state.tsx';
@@ -11,7 +9,9 @@ import { Shell } from '#player/shared/shell/shell.tsx';
 import { readStoredAttempt, storeAttempt } from '#player/storage/attempt-storage.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { isServerAway, TransportError } from '#ui/api/call.ts';
+import { whenIdle } from '#ui/browser/when-idle.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { submittedAttempt } from './lazy-pages.ts';
 
 /** Reads the attempt from the server or, while it cannot be reached or is too busy, from this device. */
 async function loadAttempt(studentId: number, attemptId: number): Promise<Attempt> {
@@ -66,6 +66,13 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
   const isSubmitted = attempt?.state === 'submitted';
   useEffect(() => (isSubmitted ? onReturn(retry) : undefined), [isSubmitted, retry]);
 
+  // Work begins sooner without the code of its result, which is there before anybody has submitted.
+  const isInProgress = attempt?.state === 'in_progress';
+  useEffect(
+    () => (isInProgress ? whenIdle(() => void submittedAttempt.load().catch(() => undefined)) : undefined),
+    [isInProgress],
+  );
+
   const showResult = useCallback((submitted: Attempt, late: number) => {
     setAttempt(submitted);
     setLateCount(late);
@@ -75,12 +82,10 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
   if (attempt?.state === 'in_progress') {
     return <AttemptWork studentId={student.id} attempt={attempt} onSubmitted={showResult} />;
   }
-  if (attempt && !attempt.is_marked) return <Finished attempt={attempt} />;
+  if (attempt) return <submittedAttempt.Page attempt={attempt} lateCount={lateCount} />;
   return (
     <Shell>
-      {attempt && <Result attempt={attempt} lateCount={lateCount} />}
-      {!attempt && error && <LoadProblem error={error} onRetry={retry} />}
-      {!attempt && !error && <Skeleton lines={4} height="5rem" />}
+      {error ? <LoadProblem error={error} onRetry={retry} /> : <Skeleton lines={4} height="5rem" />}
     </Shell>
   );
 }

@@ -1,0 +1,14 @@
+import { Finished } from '#player/features/attempt/result/finished.tsx';
+import { Result } from '#player/features/attempt/result/result.tsx';
+import { Shell } from '#player/shared/shell/shell.tsx';
+import type { Attempt } from '#player/storage/attempt-types.ts';
+
+/** A submitted attempt: its marks, or another look at what has none. */
+export function SubmittedAttempt({ attempt, lateCount }: { attempt: Attempt; lateCount: number }) {
+  if (!attempt.is_marked) return <Finished attempt={attempt} />;
+  return (
+    <Shell>
+      <Result attempt={attempt} lateCount={lateCount} />
+    </Shell>
+  );
+}
