@@ -8,6 +8,9 @@ import { linkOperations } from '#contract/links.ts';
 import { liveOperations } from '#contract/live.ts';
 import { newsOperations } from '#contract/news.ts';
 import type { InputOf, OperationKey, ReplyOf } from '#contract/operation.ts';
+import { classMemberOperations } from '#contract/people/class-members.ts';
+import { passwordOperations } from '#contract/people/passwords.ts';
+import { peopleOperations } from '#contract/people/people.ts';
 import { playOperations } from '#contract/play.ts';
 import { profileOperations } from '#contract/profile.ts';
 import { resourceOperations } from '#contract/resources.ts';
@@ -44,6 +47,9 @@ export const operationGroups = {
   subjects: subjectOperations,
   groups: groupOperations,
   words: wordOperations,
+  people: peopleOperations,
+  passwords: passwordOperations,
+  classMembers: classMemberOperations,
 };
 
 export type OperationGroups = typeof operationGroups;

@@ -6,6 +6,10 @@
 export const userGroups = ['teacher', 'student'] as const;
 export type UserGroup = (typeof userGroups)[number];
 
+/** Whose password it is: nobody's, one that somebody else issued, or one that the person chose. */
+export const passwordStates = ['none', 'issued', 'own'] as const;
+export type PasswordState = (typeof passwordStates)[number];
+
 export const activityStatus = { in_process: 0, completed: 1, converting: 2 } as const;
 /** The status in a query or in the address of a page. */
 export const activityStatusTexts = ['0', '1', '2'] as const;

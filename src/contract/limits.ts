@@ -7,6 +7,8 @@ export const requestTimeoutMs = 5_000;
 export const messageDurationMs = 5_000;
 export const passwordMinLength = 6;
 export const passwordMaxLength = 200;
+/** Passwords issued by one call: hashing one takes 30 ms. */
+export const passwordsAtOnceMax = 40;
 export const nameMaxLength = 100;
 export const descriptionMaxLength = 2_000;
 export const keywordMaxLength = 100;

@@ -19,6 +19,8 @@ export type Operation = {
   input: z.ZodType;
   /** For calls whose input the specification leaves open, and for uploads in progress; see `ignoresUnknown`. */
   unknownFields?: 'ignored';
+  /** Callable by a person whose password was issued by somebody else, before changing it. */
+  beforePasswordChange?: 'allowed';
   /** Limit of the body, if it is higher than usual. */
   maxBytes?: number;
   /** Shape of `data`. The server sends no field that is missing here. */

@@ -16,8 +16,9 @@ export const profileOperations = defineOperations({
     access: 'signed_in',
     input: z.object({}),
     reply: z.object({
-      /** What one signs in with. */
+      /** What one signs in with; empty: none. */
       email: z.string(),
+      login_name: z.string(),
       name: z.string(),
       nickname: z.string(),
       nickname_eng: z.string(),
@@ -51,6 +52,7 @@ export const profileOperations = defineOperations({
     path: '/user/password',
     summary: 'Change the own password; all other browsers are signed out',
     access: 'signed_in',
+    beforePasswordChange: 'allowed',
     input: z.object({
       old_password: z.string().min(1).max(passwordMaxLength),
       new_password: z.string().min(passwordMinLength).max(passwordMaxLength),

@@ -17,13 +17,15 @@ export const userinfo = z.object({
   nickname_eng: z.string(),
   avatar: z.string(),
   is_guest: z.boolean(),
+  /** The password was issued by somebody else: other calls are refused until it is changed. */
+  must_change_password: z.boolean(),
 });
 
 export const sessionOperations = defineOperations({
   login: {
     method: 'POST',
     path: '/user/login',
-    summary: 'Sign in with email address and password',
+    summary: 'Sign in with email address or login name, and password',
     access: 'public',
     input: z.object({
       username: z.string().trim().min(1).max(200),
@@ -62,6 +64,7 @@ export const sessionOperations = defineOperations({
     path: '/user/language',
     summary: 'Store the language that a person chose',
     access: 'signed_in',
+    beforePasswordChange: 'allowed',
     input: z.object({ language: z.enum(languages) }),
     reply: f.done,
   },

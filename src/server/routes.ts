@@ -9,6 +9,7 @@ import { groupRoutes } from '#server/features/groups/groups.routes.ts';
 import { linkRoutes } from '#server/features/links/links.routes.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { newsRoutes } from '#server/features/news/news.routes.ts';
+import { classMemberRoutes, passwordRoutes, peopleRoutes } from '#server/features/people/people.routes.ts';
 import { exceptionRoutes } from '#server/features/play/exceptions/exceptions.routes.ts';
 import { playRoutes } from '#server/features/play/play.routes.ts';
 import { playSpaceRoutes } from '#server/features/play/play-spaces.routes.ts';
@@ -47,6 +48,9 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   subjects: subjectRoutes,
   groups: groupRoutes,
   words: wordRoutes,
+  people: peopleRoutes,
+  passwords: passwordRoutes,
+  classMembers: classMemberRoutes,
 };
 
 export const routes: readonly Route[] = Object.values(routesByArea).flat();

@@ -505,4 +505,47 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
       second_id: classmateId,
     }),
   },
+
+  'GET /admin/people': { answers: admins, input: ({ classId }) => ({ class_id: classId, keyword: 'lee' }) },
+  'GET /admin/person': { answers: admins, input: ({ studentId }) => ({ id: studentId }) },
+  'POST /admin/person_add': {
+    answers: admins,
+    input: () => ({ user_group: 'student', name: 'Lee', login_name: 's2001' }),
+  },
+  'POST /admin/person_save': {
+    answers: admins,
+    input: ({ leaverId }) => ({ id: leaverId, name: 'Leaving', nickname: 'Lea' }),
+  },
+  'POST /admin/person_close': { answers: admins, input: ({ leaverId }) => ({ id: leaverId }) },
+  'POST /admin/person_reopen': { answers: admins, input: ({ leaverId }) => ({ id: leaverId }) },
+  'POST /admin/password_issue': { answers: admins, input: ({ leaverId }) => ({ ids: [leaverId] }) },
+  'POST /teacher/password_issue': {
+    answers: teachersOfClass,
+    input: ({ leaverClassId, leaverId }) => ({ class_id: leaverClassId, ids: [leaverId] }),
+  },
+  'GET /teacher/class_members': { answers: teachersOfClass, input: ({ classId }) => ({ class_id: classId }) },
+  'POST /admin/class_member_add': {
+    answers: admins,
+    input: ({ nextClassId, leaverId }) => ({ class_id: nextClassId, user_ids: [leaverId] }),
+  },
+  'POST /admin/class_member_number': {
+    answers: admins,
+    input: ({ leaverClassId, leaverId }) => ({
+      class_id: leaverClassId,
+      user_id: leaverId,
+      class_number: 7,
+    }),
+  },
+  'POST /admin/class_member_remove': {
+    answers: admins,
+    input: ({ leaverClassId, leaverId }) => ({ class_id: leaverClassId, user_ids: [leaverId] }),
+  },
+  'POST /admin/class_member_move': {
+    answers: admins,
+    input: ({ leaverClassId, nextClassId, leaverId }) => ({
+      class_id: leaverClassId,
+      to_class_id: nextClassId,
+      user_ids: [leaverId],
+    }),
+  },
 };

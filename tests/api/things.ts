@@ -55,6 +55,11 @@ export type Things = {
   /** Its saved arrangement. */
   arrangementId: number;
   deletedSetId: number;
+  /** A student of `leaverClassId` alone, which `teacher` teaches in the past term. */
+  leaverId: number;
+  leaverClassId: number;
+  /** Another class of that term. */
+  nextClassId: number;
 };
 
 const pixel = Buffer.from(
@@ -181,6 +186,52 @@ async function addGroupSets(
   };
 }
 
+/** A class of its own with a student whom nothing else needs, and a class to move to. */
+async function addLeaver({
+  app: { db, now },
+  school,
+}: TestApp): Promise<Pick<Things, 'leaverId' | 'leaverClassId' | 'nextClassId'>> {
+  const of = { calendar_id: school.calendars.past, grade: 3 };
+  const classes = await db
+    .insertInto('class')
+    .values([
+      { ...of, name: '3C' },
+      { ...of, name: '3D' },
+    ])
+    .returning('id')
+    .execute();
+  const [leaverClassId = 0, nextClassId = 0] = classes.map(({ id }) => id);
+  const { id: leaverId } = await db
+    .insertInto('user')
+    .values({
+      name: 'Leaver',
+      nickname: '',
+      nickname_eng: '',
+      avatar: '',
+      email: null,
+      login_name: 'leaver',
+      user_group: 'student',
+      roles: '["student"]',
+      password_hash: '',
+      language: '',
+      is_active: 1,
+      guest_courseware_id: null,
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const subject_id = school.subjects.maths;
+  await db
+    .insertInto('teaching')
+    .values({ user_id: school.people.teacher, class_id: leaverClassId, subject_id })
+    .execute();
+  await db
+    .insertInto('class_student')
+    .values({ class_id: leaverClassId, user_id: leaverId, class_number: 1 })
+    .execute();
+  return { leaverId, leaverClassId, nextClassId };
+}
+
 /** Leaves people with their sessions, classes and subjects. */
 async function clearThings({ app: { db } }: TestApp): Promise<void> {
   for (const table of [
@@ -197,6 +248,8 @@ async function clearThings({ app: { db } }: TestApp): Promise<void> {
     await db.deleteFrom(table).execute();
   }
   await db.deleteFrom('user').where('guest_courseware_id', 'is not', null).execute();
+  await db.deleteFrom('user').where('login_name', 'is not', null).execute();
+  await db.deleteFrom('class').where('name', 'in', ['3C', '3D']).execute();
 }
 
 /** Made in place of those made before. */
@@ -242,5 +295,6 @@ export async function makeThings(test: TestApp): Promise<Things> {
     ...(await addGroupSets(test)),
     uploadId: await addUpload(test),
     videoMedia: await addFailedVideo(test),
+    ...(await addLeaver(test)),
   };
 }

@@ -1,7 +1,12 @@
 import type { ResultKey } from '#contract/codes.ts';
 import type { Text } from '#contract/language.ts';
+import { peopleMessages } from '#contract/result-messages/people-messages.ts';
 import { schoolMessages } from '#contract/result-messages/school-messages.ts';
 import { usualMessages } from '#contract/result-messages/usual-messages.ts';
 
 /** The text of each result code: one that is missing does not compile. */
-export const resultMessages: Readonly<Record<ResultKey, Text>> = { ...usualMessages, ...schoolMessages };
+export const resultMessages: Readonly<Record<ResultKey, Text>> = {
+  ...usualMessages,
+  ...schoolMessages,
+  ...peopleMessages,
+};

@@ -30,10 +30,9 @@ export const usualMessages = defineMessages({
     'zh-cn': '服务器不认识字段“{field}”，请重新加载页面。',
   },
   wrong_credentials: {
-    en: 'The email address or the password is not right.',
-    'zh-hk': '電郵地址或密碼不正確。',
-    'zh-cn': '邮箱地址或密码不正确。',
-    'zh-tw': '電子郵件或密碼不正確。',
+    en: 'The sign-in name or the password is not right.',
+    'zh-hk': '登入名稱或密碼不正確。',
+    'zh-cn': '登录名或密码不正确。',
   },
   too_many_attempts: {
     en: 'Too many tries. Please wait {wait}, then try again.',

@@ -18,6 +18,8 @@ export type Actor = {
   avatar: string;
   /** The one courseware a guest may work on; null for everybody else. */
   guest_courseware_id: number | null;
+  /** Whether the password was issued by somebody else; absent: no. */
+  must_change_password?: boolean;
 };
 
 export function isAdmin(actor: Actor): boolean {
@@ -37,6 +39,26 @@ export function mayUseAccount(env: Env, { is_demo }: { is_demo: number }, source
 /** The server learns of the last input up to two reports late, and must not end a session before the browser does. */
 const sessionIdleMs = idleLimitMs + 2 * presenceEveryMs;
 
+type ActorColumns = Omit<Actor, 'roles' | 'must_change_password'> & {
+  roles: string;
+  password_issued: number;
+};
+
+export function toActor(row: ActorColumns): Actor {
+  const { id, user_group, name, nickname, nickname_eng, avatar, guest_courseware_id } = row;
+  return {
+    id,
+    user_group,
+    roles: JSON.parse(row.roles),
+    name,
+    nickname,
+    nickname_eng,
+    avatar,
+    guest_courseware_id,
+    must_change_password: row.password_issued === 1,
+  };
+}
+
 type SessionApp = { env: Env; db: Db; now: () => number };
 type OpenSession = { user_group: Actor['user_group']; used_at: number };
 
@@ -52,11 +74,16 @@ async function noteUse({ db, now }: SessionApp, tokenHash: string, session: Open
   await noteSessionUse(db, tokenHash, now(), before).catch(() => undefined);
 }
 
-type ActorOptions = { isWatching?: boolean };
+type ActorOptions = {
+  isWatching?: boolean;
+  /** Also a person who first has to change an issued password. */
+  beforePasswordChange?: boolean;
+};
 
 /**
  * The person of a token. Refuses with one of the logged-out codes. A teacher's session ends an hour after its last use;
- * `isWatching`: a stream that continues by itself does not count as use.
+ * `isWatching`: a stream that continues by itself does not count as use. Refuses 'password_must_change' while the
+ * password is one that somebody else issued.
  */
 export async function requireActor(
   app: SessionApp,
@@ -73,7 +100,7 @@ export async function requireActorOfSession(
   app: SessionApp,
   tokenHash: string,
   source: RequestSource,
-  { isWatching = false }: ActorOptions = {},
+  { isWatching = false, beforePasswordChange = false }: ActorOptions = {},
 ): Promise<Actor> {
   const session = await findSessionUser(app.db, tokenHash);
   if (!session || !session.is_active) throw new AppError('token_invalid');
@@ -82,15 +109,6 @@ export async function requireActorOfSession(
   const isIdle = !isExemptFromIdleLimit(session) && session.used_at <= app.now() - sessionIdleMs;
   if (isIdle || session.expires_at <= app.now()) throw new AppError('token_expired');
   if (!isWatching) await noteUse(app, tokenHash, session);
-  const { id, user_group, roles, name, nickname, nickname_eng, avatar, guest_courseware_id } = session;
-  return {
-    id,
-    user_group,
-    roles: JSON.parse(roles),
-    name,
-    nickname,
-    nickname_eng,
-    avatar,
-    guest_courseware_id,
-  };
+  if (session.password_issued === 1 && !beforePasswordChange) throw new AppError('password_must_change');
+  return toActor(session);
 }

@@ -15,6 +15,7 @@ const selectSessionUser = compileOnce((db, { tokenHash }: { tokenHash: string })
       'user.avatar',
       'user.is_active',
       'user.is_demo',
+      'user.password_issued',
       'user.guest_courseware_id',
       'session.expires_at',
       'session.superseded_at',

@@ -39,6 +39,7 @@ import * as liveTickets from '#server/database/migrations/2026-12-04-live-ticket
 import * as sessionBrowser from '#server/database/migrations/2026-12-05-session-browser.ts';
 import * as ownSchool from '#server/database/migrations/2026-12-06-own-school.ts';
 import * as auditSearch from '#server/database/migrations/2026-12-07-audit-search.ts';
+import * as people from '#server/database/migrations/2026-12-08-people.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -82,6 +83,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-05-session-browser': sessionBrowser,
   '2026-12-06-own-school': ownSchool,
   '2026-12-07-audit-search': auditSearch,
+  '2026-12-08-people': people,
 };
 
 /** Runs the missing migrations. Throws, without changing anything, if one fails. */

@@ -559,6 +559,12 @@ type PackageEntryTable = {
   mime: string;
 };
 
+/** Words by which people are found. */
+type PersonWordTable = {
+  word: string;
+  user_id: number;
+};
+
 /** A revision shared in the library, with the revision's and activity's facts to filter by. */
 type ResourceTable = {
   id: Generated<number>;
@@ -785,6 +791,8 @@ type UserTable = {
   password_issued: Generated<Bit>;
   /** When the person left the school; null: has not left. */
   closed_at: number | null;
+  /** The runs of the names, see `search-terms.ts`; null: `person_word` is out of date. */
+  search_text: string | null;
 };
 
 /** An account elsewhere with which a person signs in (OpenID Connect). */
@@ -848,6 +856,7 @@ export type Tables = {
   media_variant: MediaVariantTable;
   news_seen: NewsSeenTable;
   package_entry: PackageEntryTable;
+  person_word: PersonWordTable;
   resource: ResourceTable;
   resource_like: ResourceLikeTable;
   session: SessionTable;

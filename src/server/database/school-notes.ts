@@ -38,8 +38,10 @@ export const schoolNotes: Record<string, TableNote> = {
       source_id: ofOtherSystem,
       password_issued: bit('1: somebody else issued the password, and the person has to change it.'),
       closed_at: about('When the person left the school; null: has not left.'),
+      search_text: about('The runs of the names, see `search-terms.ts`; null: `person_word` is out of date.'),
     },
   },
+  person_word: { about: 'Words by which people are found.' },
   session: {
     columns: {
       superseded_at: about('When a later sign-in ended it, in schools that allow one session only.'),

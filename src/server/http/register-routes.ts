@@ -44,14 +44,17 @@ type Caller = Omit<Context, 'reply'>;
 async function identifyCaller(
   app: App,
   request: FastifyRequest,
-  { access, method, path, kind }: Operation,
+  { access, method, path, kind, beforePasswordChange }: Operation,
 ): Promise<Caller> {
   if (request.url.length > addressMaxLength) throw new AppError('invalid_input', { field: 'address' });
   const token = requestToken(request);
   const actor =
     access === 'public'
       ? undefined
-      : await requireActor(app, token, request.raw, { isWatching: kind === 'stream' });
+      : await requireActor(app, token, request.raw, {
+          isWatching: kind === 'stream',
+          beforePasswordChange: beforePasswordChange === 'allowed',
+        });
   if (actor && !mayCall[access](actor)) throw new AccessRefusal('not_allowed', actor.id, `${method} ${path}`);
   if (actor) trustSocket(request.raw.socket);
   const lang = requestLanguage(request);

@@ -77,6 +77,7 @@ type Who = (typeof who)[number];
 const allowed: Record<Action, readonly Who[]> = {
   'class.see': ['admin', 'teacher', 'colleague', 'subjectTeacher'],
   'group.change': ['admin', 'teacher', 'colleague', 'subjectTeacher'],
+  'student_password.issue': ['admin', 'teacher', 'colleague', 'subjectTeacher'],
   'unit.create': ['admin', 'teacher', 'colleague'],
   'unit.see': ['admin', 'teacher', 'colleague'],
   'unit.change': ['admin', 'teacher', 'colleague'],

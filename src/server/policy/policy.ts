@@ -72,6 +72,8 @@ export const policy = {
   'class.see': rule<{ class_id: number }>('not_found', admin, teachesTheClass),
   /** Seeing and changing the groups of a class. */
   'group.change': rule<{ class_id: number }>('not_found', admin, teachesTheClass),
+  /** Giving students of a class new passwords. */
+  'student_password.issue': rule<{ class_id: number }>('not_found', admin, teachesTheClass),
   'unit.create': rule<ClassSubject>('not_allowed', admin, teaches),
   'unit.see': rule<ClassSubject>('not_found', admin, teaches),
   'unit.change': rule<ClassSubject>('not_found', admin, teaches),

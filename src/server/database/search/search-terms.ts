@@ -99,6 +99,13 @@ export function termsOf(keyword: string): SearchTerm[] {
   return [...new Set(listRuns(keyword))].map(termOf);
 }
 
+/** Tokens to compare whole: of a long word its longest stored beginning. The patterns decide about the rest. */
+export function exactTokensOf(terms: readonly SearchTerm[]): string[] {
+  return indexTokensOf(terms).map(({ text, isPrefix }) =>
+    isPrefix ? [...text].slice(0, beginningMaxLength).join('') : text,
+  );
+}
+
 export function indexTokensOf(terms: readonly SearchTerm[]): SearchToken[] {
   return terms.slice(0, indexedRunsMax).flatMap(({ tokens }) => tokens);
 }

@@ -10,6 +10,10 @@ import * as audit from '#server/features/audit/audit.repository.ts';
 export type AuditAction =
   | 'attempt.comment'
   | 'attempt.reopen'
+  | 'class.add_student'
+  | 'class.move_student'
+  | 'class.number_student'
+  | 'class.remove_student'
   | 'courseware.target'
   | 'exception.give'
   | 'exception.take_back'
@@ -23,8 +27,12 @@ export type AuditAction =
   | 'mark.take_back'
   | 'marks.hold'
   | 'marks.release'
+  | 'person.change'
+  | 'person.close'
   | 'person.create'
-  | 'person.password';
+  | 'person.password'
+  | 'person.reopen'
+  | 'person.roles';
 
 export type AuditSubject = 'attempt' | 'class' | 'courseware' | 'group_set' | 'user';
 

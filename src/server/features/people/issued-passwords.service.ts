@@ -1,14 +1,115 @@
 import { randomInt } from 'node:crypto';
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError } from '#server/app-error.ts';
+import { publishAccessChange } from '#server/auth/access-news.ts';
+import { inTransaction } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { refuseOwnAccount } from '#server/features/people/change-person.service.ts';
+import { signInNameOf } from '#server/features/people/describe-person.ts';
+import * as memberships from '#server/features/people/memberships.repository.ts';
+import * as people from '#server/features/people/people.repository.ts';
+import { hashPassword } from '#server/features/session/passwords.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
 
-/** Passwords that somebody else hands to a person, who changes them at the first sign-in. */
+/** Issues passwords: readable in the reply to who issued them and nowhere else, stored as hashes. */
 
-/** Small letters and digits that nobody confuses on paper: no 0 and o, no 1, l and i. */
-const characters = 'abcdefghjkmnpqrstuvwxyz23456789';
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type Issued = ApiReply<'POST /admin/password_issue'>;
 
-const drawGroup = (): string =>
-  Array.from({ length: 3 }, () => characters[randomInt(characters.length)] ?? '').join('');
+/** No vowels, so that no words come about, and nothing that looks like another. 9 of 27 characters are 42.8 bits. */
+const characters = '23456789bcdfghjkmnpqrstvwxz';
+const length = 9;
 
-/** A new random password of three groups, such as `k7m-pq3-xw9`: 44 bits. */
+/** A password that is easily read and typed, with more than 40 bits. */
 export function issuePassword(): string {
-  return [drawGroup(), drawGroup(), drawGroup()].join('-');
+  return Array.from({ length }, () => characters[randomInt(characters.length)]).join('');
+}
+
+async function hashInTurn({ app, actor }: SignedInContext, password: string): Promise<string> {
+  return app.passwordQueue.run(
+    `user ${actor.id}`,
+    async () => undefined,
+    () => hashPassword(password),
+  );
+}
+
+/** Refuses all if one of them may not get a password. */
+function refuseUnfit(rows: readonly Row<'user'>[], ids: readonly number[]): void {
+  if (rows.length < new Set(ids).size) throw new AppError('not_found');
+  for (const { is_active, is_demo, name, email, login_name } of rows) {
+    if (is_active === 0) throw new AppError('person_closed', { name });
+    if (is_demo === 1) throw new AppError('demo_password');
+    if (!email && !login_name) throw new AppError('sign_in_name_missing');
+  }
+}
+
+async function issue(context: SignedInContext, rows: readonly Row<'user'>[], classId?: number) {
+  const { app, db, actor } = context;
+  const passwords = new Map<number, { password: string; hash: string }>();
+  for (const { id } of rows) {
+    const password = issuePassword();
+    passwords.set(id, { password, hash: await hashInTurn(context, password) });
+  }
+  await inTransaction(db, async (tx) => {
+    for (const [id, { hash }] of passwords)
+      await people.updatePerson(tx, id, { password_hash: hash, password_issued: 1 });
+    await people.deleteSessionsOf(tx, [...passwords.keys()]);
+    const entries = [...passwords.keys()].map((id) => ({
+      at: app.now(),
+      actor_id: actor.id,
+      action: 'person.password' as const,
+      subject_kind: 'user' as const,
+      subject_id: id,
+      user_id: id,
+      ...(classId !== undefined && { class_id: classId }),
+    }));
+    await recordAudit(tx, ...entries);
+  });
+  for (const id of passwords.keys()) publishAccessChange(app, id);
+  return passwords;
+}
+
+async function issueCards(
+  context: SignedInContext,
+  ids: readonly number[],
+  classId?: number,
+): Promise<Issued> {
+  const rows = await people.listPeopleByIds(context.db, ids);
+  refuseUnfit(rows, ids);
+  const passwords = await issue(context, rows, classId);
+  const classes = await memberships.listCurrentClasses(context.db, ids);
+  const cards = rows.map((row) => {
+    const place = classes.find(({ user_id }) => user_id === row.id);
+    return {
+      id: row.id,
+      name: row.name,
+      class_name: place?.class_name ?? '',
+      class_number: place?.class_number ?? null,
+      sign_in_name: signInNameOf(row),
+      password: passwords.get(row.id)?.password ?? '',
+    };
+  });
+  return { cards: cards.toSorted((a, b) => (a.class_number ?? 0) - (b.class_number ?? 0)) };
+}
+
+export async function issuePasswords(
+  context: SignedInContext,
+  { ids }: Input<'POST /admin/password_issue'>,
+): Promise<Issued> {
+  for (const id of ids) refuseOwnAccount(context, id);
+  return issueCards(context, ids);
+}
+
+/** For teachers of the class, to its students alone. */
+export async function issueStudentPasswords(
+  context: SignedInContext,
+  { class_id, ids }: Input<'POST /teacher/password_issue'>,
+): Promise<Issued> {
+  await authorize(context, 'student_password.issue', { class_id });
+  const members = await memberships.listMemberships(context.db, ids, class_id);
+  if (members.length < new Set(ids).size) throw new AppError('not_found');
+  return issueCards(context, ids, class_id);
 }

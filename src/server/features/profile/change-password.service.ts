@@ -31,8 +31,8 @@ async function requireOldPassword(
 }
 
 /**
- * Signs out all other browsers. Refuses 'wrong_password', 'password_too_short', 'common_password', 'demo_password' and, after repeated
- * failures, 'too_many_attempts'.
+ * Signs out all other browsers. Refuses 'wrong_password', 'password_too_short', 'common_password', 'password_unchanged',
+ * 'demo_password' and, after repeated failures, 'too_many_attempts'.
  */
 export async function changePassword(
   context: SignedInContext,
@@ -43,10 +43,11 @@ export async function changePassword(
   const user = found(await profiles.findProfile(db, actor.id));
   if (user.is_demo === 1) throw new AppError('demo_password');
   await requireOldPassword(context, old_password, user.password_hash);
+  if (user.password_issued === 1 && new_password === old_password) throw new AppError('password_unchanged');
   await requireGoodPassword(db, new_password, user);
   const password_hash = await hashPassword(new_password);
   await inTransaction(app.db, async (tx) => {
-    await profiles.updateProfile(tx, actor.id, { password_hash });
+    await profiles.updateProfile(tx, actor.id, { password_hash, password_issued: 0 });
     await profiles.deleteSessions(tx, actor.id, { but: hashToken(token) });
   });
   publishAccessChange(app, actor.id);

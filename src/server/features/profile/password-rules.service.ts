@@ -5,7 +5,13 @@ import { readSetting } from '#server/database/settings.ts';
 import { isCommonPassword } from '#server/features/profile/common-passwords.ts';
 
 /** The person who gets the password; it must not be one of their names. */
-type Named = { email?: string | null; name: string; nickname?: string; nickname_eng?: string };
+type Named = {
+  email?: string | null;
+  login_name?: string | null;
+  name: string;
+  nickname?: string;
+  nickname_eng?: string;
+};
 
 /**
  * Checks a password that a person chose. Refuses 'password_too_short' by the school's own limit, 'invalid_input' and
@@ -15,7 +21,9 @@ export async function requireGoodPassword(db: Db, password: string, person: Name
   const min = Number(await readSetting(db, 'password_min_length'));
   if (password.length < min) throw new AppError('password_too_short', { min });
   if (password.length > passwordMaxLength) throw new AppError('invalid_input', { field: 'password' });
-  const { email, name, nickname, nickname_eng } = person;
-  const names = [email, email?.split('@')[0], name, nickname, nickname_eng].map((each) => each ?? '');
+  const { email, login_name, name, nickname, nickname_eng } = person;
+  const names = [email, email?.split('@')[0], login_name, name, nickname, nickname_eng].map(
+    (each) => each ?? '',
+  );
   if (await isCommonPassword(password, names)) throw new AppError('common_password');
 }

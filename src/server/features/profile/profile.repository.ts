@@ -20,7 +20,12 @@ export function listSessions(db: Db, userId: number, now: number): Promise<Row<'
     .execute();
 }
 
-type ProfileChange = Partial<Pick<Row<'user'>, 'nickname' | 'nickname_eng' | 'avatar' | 'password_hash'>>;
+type ProfileChange = Partial<
+  Pick<
+    Row<'user'>,
+    'nickname' | 'nickname_eng' | 'avatar' | 'password_hash' | 'password_issued' | 'search_text'
+  >
+>;
 
 export async function updateProfile(db: Db, userId: number, change: ProfileChange): Promise<void> {
   if (Object.values(change).some((value) => value !== undefined))

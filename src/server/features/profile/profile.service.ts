@@ -34,10 +34,13 @@ function describeSession({ token_hash, created_at, user_agent }: Row<'session'>,
 export async function readProfile(context: SignedInContext): Promise<ApiReply<'GET /user/profile'>> {
   refuseGuests(context);
   const { app, db, actor, token = '' } = context;
-  const { email, name, nickname, nickname_eng, avatar } = found(await profiles.findProfile(db, actor.id));
+  const { email, login_name, name, nickname, nickname_eng, avatar } = found(
+    await profiles.findProfile(db, actor.id),
+  );
   const sessions = await profiles.listSessions(db, actor.id, app.now());
   return {
     email: email ?? '',
+    login_name: login_name ?? '',
     name,
     nickname,
     nickname_eng,
@@ -51,7 +54,8 @@ export async function saveProfile(
   { nickname, nickname_eng, avatar }: ParsedInputOf<Api['POST /user/profile_save']>,
 ): Promise<void> {
   refuseGuests(context);
-  await profiles.updateProfile(context.db, context.actor.id, { nickname, nickname_eng, avatar });
+  const change = { nickname, nickname_eng, avatar, search_text: null };
+  await profiles.updateProfile(context.db, context.actor.id, change);
 }
 
 /** Signs out one other browser, or all others. Their live connections end at once. */

@@ -1,12 +1,12 @@
 import { AppError } from '#server/app-error.ts';
 import { hashName, logSecurityEvent } from '#server/auth/security-log.ts';
-import { findUserByEmail } from '#server/features/session/session.repository.ts';
+import { findUserBySignInName } from '#server/features/session/session.repository.ts';
 import type { Context } from '#server/http/context.ts';
 
 /** Describes the given account. An unknown name is logged as a hash, because it may be a password in the wrong field. */
 async function describeAccount({ app }: Context, username: string) {
   const name = username.toLowerCase();
-  const user = await findUserByEmail(app.db, name);
+  const user = await findUserBySignInName(app.db, name);
   return user ? { user: user.id } : { name_hash: hashName(app, name) };
 }
 

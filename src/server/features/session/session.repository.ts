@@ -2,8 +2,10 @@ import type { Language } from '#contract/language.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 
-export function findUserByEmail(db: Db, email: string) {
-  return db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
+/** The person who signs in with this e-mail address or login name, in lower case. No login name has an '@'. */
+export function findUserBySignInName(db: Db, name: string) {
+  const column = name.includes('@') ? 'email' : 'login_name';
+  return db.selectFrom('user').selectAll().where(column, '=', name).executeTakeFirst();
 }
 
 export async function insertSession(db: Db, row: NewRow<'session'>): Promise<void> {

@@ -14,7 +14,12 @@ export const sessionRoutes = bindHandlers(sessionOperations, {
   }),
   info: async ({ app, token, request }, input) => {
     const given = token ?? input.token ?? '';
-    return { userinfo: describeUser(await requireActor(app, given, request.raw), given) };
+    return {
+      userinfo: describeUser(
+        await requireActor(app, given, request.raw, { beforePasswordChange: true }),
+        given,
+      ),
+    };
   },
   logout: async (context) => {
     const { app, db, token } = context;

@@ -25,6 +25,7 @@ export function describeUser(actor: Actor, token: string): UserInfo {
     nickname_eng,
     avatar,
     is_guest: actor.guest_courseware_id !== null,
+    must_change_password: actor.must_change_password ?? false,
   };
 }
 

@@ -52,6 +52,7 @@ describe('signing in', () => {
           nickname_eng: person,
           avatar: '',
           is_guest: false,
+          must_change_password: false,
         },
       });
       expect((await info(data.userinfo.token)).data).toEqual(data);
@@ -216,10 +217,10 @@ describe('the language', () => {
       texts.push((await login('teacher@example.com', 'wrong', lang)).msg);
     }
     expect(texts).toEqual([
-      '電郵地址或密碼不正確。',
-      '邮箱地址或密码不正确。',
-      'The email address or the password is not right.',
-      '電子郵件或密碼不正確。',
+      '登入名稱或密碼不正確。',
+      '登录名或密码不正确。',
+      'The sign-in name or the password is not right.',
+      '登入名稱或密碼不正確。',
     ]);
   });
 });

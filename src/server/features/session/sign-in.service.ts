@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#server/app-error.ts';
-import { mayUseAccount } from '#server/auth/actor.ts';
+import { mayUseAccount, toActor } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
 import { firstLane } from '#server/auth/fair-queue.ts';
 import { type GuessRule, passwordRule } from '#server/auth/guess-rule.ts';
@@ -14,7 +14,7 @@ import {
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { hashPassword, isPassword } from '#server/features/session/passwords.service.ts';
-import { findUserByEmail } from '#server/features/session/session.repository.ts';
+import { findUserBySignInName } from '#server/features/session/session.repository.ts';
 import { describeUser, openSession, type UserInfo } from '#server/features/session/session.service.ts';
 import type { App, Context } from '#server/http/context.ts';
 
@@ -26,14 +26,15 @@ import type { App, Context } from '#server/http/context.ts';
 /** Per account, from all unknown browsers. The wait is short, because somebody else may have caused it. */
 const everywhere: GuessRule = { ...passwordRule, free: 100, maxWaitMs: 30_000 };
 
-type Caller = { email: string; network: string; browser: Browser };
+/** `account`: the person's id, so that a second sign-in name is no second row of tries; else the name as typed. */
+type Caller = { account: string; network: string; browser: Browser };
 
 /** The counters of a guess; the first one belongs to the caller alone. */
-function guessesOf({ email, network, browser }: Caller): [Guess, ...Guess[]] {
-  if (browser.isOwn) return [{ key: guessKey('browser', email, browser.hash), rule: passwordRule }];
+function guessesOf({ account, network, browser }: Caller): [Guess, ...Guess[]] {
+  if (browser.isOwn) return [{ key: guessKey('browser', account, browser.hash), rule: passwordRule }];
   return [
-    { key: guessKey('address', email, network), rule: passwordRule },
-    { key: guessKey('account', email), rule: everywhere },
+    { key: guessKey('address', account, network), rule: passwordRule },
+    { key: guessKey('account', account), rule: everywhere },
   ];
 }
 
@@ -83,7 +84,7 @@ function openSessionAfterSignIn(
 }
 
 /**
- * Checks email and password and starts a session. Refuses 'wrong_credentials' without telling which was wrong,
+ * Checks sign-in name and password and starts a session. Refuses 'wrong_credentials' without telling which was wrong,
  * 'too_many_attempts' after repeated failures, 'overloaded' if too many people sign in at once, and 'demo_only_here' for
  * a demo account from another computer.
  */
@@ -92,10 +93,11 @@ export async function signIn(
   username: string,
   password: string,
 ): Promise<UserInfo> {
-  const email = username.toLowerCase();
-  const user = await findUserByEmail(app.db, email);
+  const name = username.toLowerCase();
+  const user = await findUserBySignInName(app.db, name);
   const browser = await identifyBrowser(app, request, user?.id);
-  const caller = { email, network: networkOf(address), browser };
+  const account = user ? `user ${user.id}` : name;
+  const caller = { account, network: networkOf(address), browser };
   const matches = await checkPassword(app, caller, password, user?.password_hash ?? '');
   if (!user || !matches || !user.is_active) throw new AppError('wrong_credentials');
   if (!mayUseAccount(app.env, user, request.raw)) {
@@ -109,5 +111,5 @@ export async function signIn(
     request.headers['user-agent'],
   );
   giveBrowserCookie(request, reply, browserToken);
-  return describeUser({ ...user, roles: JSON.parse(user.roles) as string[] }, token);
+  return describeUser(toActor(user), token);
 }

@@ -65,6 +65,7 @@ const signIn = (roles: string[]) =>
     nickname_eng: '',
     avatar: '',
     is_guest: false,
+    must_change_password: false,
   });
 
 beforeEach(() => {

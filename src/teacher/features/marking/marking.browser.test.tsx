@@ -23,6 +23,7 @@ const person = (user_id: number) => ({
   student_name_eng: '',
   class_number: user_id,
   is_guest: false,
+  must_change_password: false,
 });
 const step = (number: number, score: number | null, name = 'Chan', comment = '') => ({
   number,
@@ -164,6 +165,7 @@ beforeEach(() => {
     nickname_eng: '',
     avatar: '',
     is_guest: false,
+    must_change_password: false,
   });
 });
 

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { passwordStates, userGroups } from '#contract/choices.ts';
+import * as f from '#contract/fields.ts';
+import { nameMaxLength } from '#contract/limits.ts';
+import { defineOperations } from '#contract/operation.ts';
+import { email, loginName } from '#contract/people/sign-in-names.ts';
+
+/** The teachers and students of the school, for administrators. */
+
+const names = {
+  name: f.name,
+  nickname: z.string().trim().max(nameMaxLength),
+  nickname_eng: z.string().trim().max(nameMaxLength),
+  email,
+  login_name: loginName,
+};
+
+const person = z.object({
+  id: f.replyId,
+  name: z.string(),
+  nickname: z.string(),
+  nickname_eng: z.string(),
+  avatar: z.string(),
+  /** Empty: none. */
+  email: z.string(),
+  login_name: z.string(),
+  user_group: z.enum(userGroups),
+  is_admin: z.boolean(),
+  is_closed: z.boolean(),
+  password: z.enum(passwordStates),
+});
+
+/** A class of the current term. */
+const classOfPerson = z.object({ class_id: f.replyId, class_name: z.string(), class_number: z.int() });
+const earlierClass = classOfPerson.extend({ calendar_name: z.string(), left_at: f.time.nullable() });
+
+export const peopleOperations = defineOperations({
+  list: {
+    method: 'GET',
+    path: '/admin/people',
+    summary: 'People by group and name; a keyword is looked for in names, e-mail address and login name',
+    access: 'admin',
+    input: z.object({
+      keyword: f.keyword,
+      user_group: z.enum([...userGroups, '']).default(''),
+      class_id: f.optionalId,
+      /** People who have left the school instead of those who are there. */
+      is_closed: f.flag.default(false),
+      offset: f.offset,
+      limit: f.limit,
+    }),
+    reply: f.listOf(person.extend({ classes: z.array(classOfPerson) })),
+  },
+  detail: {
+    method: 'GET',
+    path: '/admin/person',
+    summary: 'A person with classes, teachings and what they own',
+    access: 'admin',
+    input: z.object({ id: f.id }),
+    reply: person.extend({
+      created_at: f.time,
+      closed_at: f.time.nullable(),
+      is_demo: z.boolean(),
+      session_count: z.int(),
+      activity_count: z.int(),
+      /** All classes that the person is or was in, the latest term first. */
+      classes: z.array(earlierClass),
+      teachings: z.array(
+        z.object({
+          class_id: f.replyId,
+          class_name: z.string(),
+          calendar_name: z.string(),
+          subject_id: f.replyId,
+          subject_name: z.string(),
+          unit_count: z.int(),
+          /** When a substitute stops; null: no end. */
+          ends_at: f.time.nullable(),
+        }),
+      ),
+    }),
+  },
+  add: {
+    method: 'POST',
+    path: '/admin/person_add',
+    summary: 'Add a teacher or a student, who needs an e-mail address or a login name',
+    access: 'admin',
+    logAs: 'settings_change',
+    input: z.object({
+      user_group: z.enum(userGroups),
+      name: names.name,
+      nickname: names.nickname.default(''),
+      nickname_eng: names.nickname_eng.default(''),
+      email: names.email.default(''),
+      login_name: names.login_name.default(''),
+      is_admin: z.boolean().default(false),
+    }),
+    reply: z.object({ id: f.replyId }),
+  },
+  update: {
+    method: 'POST',
+    path: '/admin/person_save',
+    summary: 'Change names, how a person signs in, or whether a teacher is an administrator',
+    access: 'admin',
+    logAs: 'settings_change',
+    input: z.object({
+      id: f.id,
+      name: names.name.optional(),
+      nickname: names.nickname.optional(),
+      nickname_eng: names.nickname_eng.optional(),
+      email: names.email.optional(),
+      login_name: names.login_name.optional(),
+      is_admin: z.boolean().optional(),
+    }),
+    reply: f.done,
+  },
+  close: {
+    method: 'POST',
+    path: '/admin/person_close',
+    summary: 'Close the account of a person who leaves: no sign-in, no memberships, all work stays',
+    access: 'admin',
+    logAs: 'settings_change',
+    input: z.object({ id: f.id }),
+    reply: f.done,
+  },
+  reopen: {
+    method: 'POST',
+    path: '/admin/person_reopen',
+    summary: 'Open a closed account again, with the classes that closing ended',
+    access: 'admin',
+    logAs: 'settings_change',
+    input: z.object({ id: f.id }),
+    reply: f.done,
+  },
+});

@@ -1,0 +1,137 @@
+import type { Transaction } from 'kysely';
+import type { Api } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { publishAccessChange } from '#server/auth/access-news.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import type { Row, Schema } from '#server/database/schema.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { isAdminRow, rolesOf } from '#server/features/people/describe-person.ts';
+import * as people from '#server/features/people/people.repository.ts';
+import { indexPeople } from '#server/features/people/person-words.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Adds people and changes their names and rights. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type SignInNames = { email: string | null; login_name: string | null };
+
+/** Refuses a name with which somebody else signs in. `id`: the person who is to have it. */
+async function refuseTaken(db: Db, { email, login_name }: SignInNames, id?: number): Promise<void> {
+  const withEmail = email && (await people.findOther(db, 'email', email, id));
+  if (withEmail) throw new AppError('email_taken');
+  const withLogin = login_name && (await people.findOther(db, 'login_name', login_name, id));
+  if (withLogin) throw new AppError('login_name_taken', { name: withLogin.name });
+}
+
+/** Stores a person; of two who ask for the same name at once, the database refuses the second. */
+async function storeWithNames<T>(
+  db: Db,
+  names: SignInNames,
+  store: (tx: Transaction<Schema>) => Promise<T>,
+  id?: number,
+): Promise<T> {
+  if (!names.email && !names.login_name) throw new AppError('sign_in_name_missing');
+  await refuseTaken(db, names, id);
+  try {
+    return await inTransaction(db, store);
+  } catch (error) {
+    await refuseTaken(db, names, id);
+    throw error;
+  }
+}
+
+/** Refuses to leave the school without an administrator. The actor is one, but two may act at the same time. */
+export async function keepAnAdmin(tx: Transaction<Schema>, leavingId: number): Promise<void> {
+  const admins = await people.lockAdmins(tx);
+  if (!admins.some((id) => id !== leavingId)) throw new AppError('last_admin');
+}
+
+/** Refuses what would lock administrators out of their own account by accident. */
+export function refuseOwnAccount({ actor }: SignedInContext, id: number): void {
+  if (actor.id === id) throw new AppError('own_account');
+}
+
+export async function addPerson(
+  { app, db, actor }: SignedInContext,
+  { user_group, is_admin, email, login_name, ...names }: Input<'POST /admin/person_add'>,
+): Promise<{ id: number }> {
+  if (is_admin && user_group !== 'teacher') throw new AppError('only_teachers_administer');
+  const signIn = { email: email || null, login_name: login_name || null };
+  const id = await storeWithNames(db, signIn, async (tx) => {
+    const added = await people.insertPerson(tx, {
+      ...names,
+      ...signIn,
+      avatar: '',
+      user_group,
+      roles: rolesOf(user_group, is_admin),
+      password_hash: '',
+      language: '',
+      is_active: 1,
+      guest_courseware_id: null,
+      created_at: app.now(),
+    });
+    await recordAudit(tx, {
+      at: app.now(),
+      actor_id: actor.id,
+      action: 'person.create',
+      subject_kind: 'user',
+      subject_id: added,
+      user_id: added,
+      after: { user_group, is_admin, ...names, ...signIn },
+    });
+    return added;
+  });
+  await indexPeople(db);
+  return { id };
+}
+
+type Change = Omit<Input<'POST /admin/person_save'>, 'id'>;
+
+/** The columns that change, with what they were. */
+function compareColumns(row: Row<'user'>, { is_admin, email, login_name, ...names }: Change) {
+  const wanted: Partial<Row<'user'>> = {
+    ...names,
+    ...(email !== undefined && { email: email || null }),
+    ...(login_name !== undefined && { login_name: login_name || null }),
+    ...(is_admin !== undefined && { roles: rolesOf(row.user_group, is_admin) }),
+  };
+  const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+    (column) => wanted[column] !== undefined && wanted[column] !== row[column],
+  );
+  const pick = (source: Partial<Row<'user'>>) =>
+    Object.fromEntries(changed.map((column) => [column, source[column]]));
+  return { before: pick(row), after: pick(wanted) as Partial<Row<'user'>> };
+}
+
+export async function savePerson(
+  context: SignedInContext,
+  { id, ...change }: Input<'POST /admin/person_save'>,
+): Promise<Record<string, never>> {
+  const { app, db, actor } = context;
+  const row = found(await people.findPerson(db, id));
+  const { before, after } = compareColumns(row, change);
+  if (Object.keys(after).length === 0) return {};
+  if (after.roles !== undefined) {
+    refuseOwnAccount(context, id);
+    if (row.user_group !== 'teacher') throw new AppError('only_teachers_administer');
+  }
+  const store = async (tx: Transaction<Schema>) => {
+    if (after.roles !== undefined && isAdminRow(row)) await keepAnAdmin(tx, id);
+    await people.updatePerson(tx, id, { ...after, search_text: null });
+    await recordAudit(tx, {
+      at: app.now(),
+      actor_id: actor.id,
+      action: after.roles === undefined ? 'person.change' : 'person.roles',
+      subject_kind: 'user',
+      subject_id: id,
+      user_id: id,
+      before,
+      after,
+    });
+  };
+  await storeWithNames(db, { ...row, ...after }, store, id);
+  await indexPeople(db);
+  if (after.roles !== undefined) publishAccessChange(app, id);
+  return {};
+}

@@ -1,0 +1,64 @@
+import { found } from '#server/app-error.ts';
+import { publishAccessChange } from '#server/auth/access-news.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { keepAnAdmin, refuseOwnAccount } from '#server/features/people/change-person.service.ts';
+import { isAdminRow } from '#server/features/people/describe-person.ts';
+import * as memberships from '#server/features/people/memberships.repository.ts';
+import * as people from '#server/features/people/people.repository.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Closes the accounts of people who leave the school, and opens them again. */
+
+type Done = Record<string, never>;
+
+/** Ends sessions, live connections and memberships. All work stays, and a teacher's teachings and activities. */
+export async function closePerson(context: SignedInContext, { id }: { id: number }): Promise<Done> {
+  const { app, db, actor } = context;
+  refuseOwnAccount(context, id);
+  await inTransaction(db, async (tx) => {
+    const row = found(await people.findPerson(tx, id));
+    if (row.is_active === 0) return;
+    if (isAdminRow(row)) await keepAnAdmin(tx, id);
+    const at = app.now();
+    const members = await memberships.listMemberships(tx, [id]);
+    await people.updatePerson(tx, id, { is_active: 0, closed_at: at });
+    await memberships.endMemberships(tx, members, at);
+    await people.deleteSessionsOf(tx, [id]);
+    await recordAudit(tx, {
+      at,
+      actor_id: actor.id,
+      action: 'person.close',
+      subject_kind: 'user',
+      subject_id: id,
+      user_id: id,
+      before: { name: row.name, classes: members.map(({ class_id }) => class_id) },
+    });
+  });
+  publishAccessChange(app, id);
+  return {};
+}
+
+/** The person is in the classes again that closing ended. */
+export async function reopenPerson(
+  { app, db, actor }: SignedInContext,
+  { id }: { id: number },
+): Promise<Done> {
+  await inTransaction(db, async (tx) => {
+    const row = found(await people.findPerson(tx, id));
+    if (row.is_active === 1) return;
+    const members = row.closed_at === null ? [] : await memberships.listEndedAt(tx, id, row.closed_at);
+    await people.updatePerson(tx, id, { is_active: 1, closed_at: null });
+    await memberships.insertMemberships(tx, members);
+    await recordAudit(tx, {
+      at: app.now(),
+      actor_id: actor.id,
+      action: 'person.reopen',
+      subject_kind: 'user',
+      subject_id: id,
+      user_id: id,
+      after: { name: row.name, classes: members.map(({ class_id }) => class_id) },
+    });
+  });
+  return {};
+}

@@ -1,0 +1,59 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { found } from '#server/app-error.ts';
+import { nameSubjects } from '#server/choose-names.ts';
+import { termsOf } from '#server/database/search/search-terms.ts';
+import { describePerson } from '#server/features/people/describe-person.ts';
+import * as memberships from '#server/features/people/memberships.repository.ts';
+import * as people from '#server/features/people/people.repository.ts';
+import * as parts from '#server/features/people/person-parts.repository.ts';
+import { indexPeople } from '#server/features/people/person-words.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Lists people and reads one, for administrators. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+
+/** All people share the end of their addresses, so it is not looked for. */
+const withoutDomains = (keyword: string): string => keyword.replaceAll(/(?<=\S)@\S*/g, ' ');
+
+export async function listPeople(
+  { db }: SignedInContext,
+  { keyword = '', user_group, class_id, is_closed, offset, limit }: Input<'GET /admin/people'>,
+): Promise<ApiReply<'GET /admin/people'>> {
+  await indexPeople(db);
+  const filter = {
+    terms: termsOf(withoutDomains(keyword)),
+    userGroup: user_group || undefined,
+    classId: class_id,
+    isClosed: is_closed,
+  };
+  const rows = await people.listPeople(db, filter, { offset, limit });
+  const ids = rows.map(({ id }) => id);
+  const classes = ids.length > 0 ? await memberships.listCurrentClasses(db, ids) : [];
+  const classesOf = Map.groupBy(classes, ({ user_id }) => user_id);
+  return {
+    total: await people.countPeople(db, filter),
+    items: rows.map((row) => ({ ...describePerson(row), classes: classesOf.get(row.id) ?? [] })),
+  };
+}
+
+export async function readPerson(
+  { app, db, lang }: SignedInContext,
+  { id }: Input<'GET /admin/person'>,
+): Promise<ApiReply<'GET /admin/person'>> {
+  const row = found(await people.findPerson(db, id));
+  return {
+    ...describePerson(row),
+    created_at: row.created_at,
+    closed_at: row.closed_at,
+    is_demo: row.is_demo === 1,
+    session_count: await parts.countSessions(db, id, app.now()),
+    activity_count: await parts.countActivities(db, id),
+    classes: await memberships.listClassesOf(db, id),
+    teachings: nameSubjects(await parts.listTeachings(db, id), lang).map((teaching) => ({
+      ...teaching,
+      unit_count: Number(teaching.unit_count),
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import { splitForLists, splitForStatements } from '#server/database/chunks.ts';
+import type { Db } from '#server/database/database.ts';
+import type { NewRow, Schema } from '#server/database/schema.ts';
+
+/** Queries of the words by which people are found. */
+
+/** People whose words are out of date, at most `limit`. */
+export function listUnindexed(db: Db, limit: number) {
+  return db
+    .selectFrom('user')
+    .select(['id', 'name', 'nickname', 'nickname_eng', 'email', 'login_name'])
+    .where('search_text', 'is', null)
+    .where('guest_courseware_id', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function storeSearchText(tx: Transaction<Schema>, id: number, text: string): Promise<void> {
+  await tx.updateTable('user').set({ search_text: text }).where('id', '=', id).execute();
+}
+
+export async function replaceWords(
+  tx: Transaction<Schema>,
+  ids: readonly number[],
+  rows: readonly NewRow<'person_word'>[],
+): Promise<void> {
+  for (const some of splitForLists(ids))
+    await tx.deleteFrom('person_word').where('user_id', 'in', some).execute();
+  for (const some of splitForStatements(rows))
+    await tx
+      .insertInto('person_word')
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
