@@ -60,6 +60,7 @@ export function openDiskFiles(directory: string): FileStore {
     },
     read: async (key, range) => createReadStream(pathOf(key), range),
     delete: (key) => rm(pathOf(key), { force: true }),
+    isEmpty: async () => (await readdir(directory).catch(() => [])).length === 0,
     clean: async (now) => {
       const names = await readdir(parts).catch(() => []);
       for (const name of names) {

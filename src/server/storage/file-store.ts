@@ -13,6 +13,8 @@ export type FileStore = {
   read: (key: string, range?: ByteRange) => Promise<Readable>;
   /** Harmless for an unknown key. */
   delete: (key: string) => Promise<void>;
+  /** Whether nothing is stored. */
+  isEmpty: () => Promise<boolean>;
   /** Removes the remains of interrupted writes. */
   clean: (now: number) => Promise<void>;
 };

@@ -6,6 +6,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -56,6 +57,10 @@ export function openS3Files(settings: S3Settings): FileStore {
     },
     delete: async (key) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    },
+    isEmpty: async () => {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }));
+      return Contents.length === 0;
     },
     clean: async () => undefined,
   };

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Temporary folders for files that the server itself stores. */
 
 const staleAfterMs = 24 * 3_600_000;
-const hashedAtOnce = 256 * 1024;
 
 const incomingDir = (dataDir: string) => join(dataDir, 'incoming');
 
@@ -20,24 +18,6 @@ export async function withIncomingFolder<T>(
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** SHA-256 in hexadecimal, and size. Reuses one buffer, so large files need no more memory. */
-export async function hashFile(path: string): Promise<{ sha256: string; bytes: number }> {
-  const hash = createHash('sha256');
-  const buffer = Buffer.alloc(hashedAtOnce);
-  const file = await open(path);
-  try {
-    let bytes = 0;
-    for (;;) {
-      const { bytesRead } = await file.read(buffer, 0, buffer.length, bytes);
-      if (bytesRead === 0) return { sha256: hash.digest('hex'), bytes };
-      hash.update(buffer.subarray(0, bytesRead));
-      bytes += bytesRead;
-    }
-  } finally {
-    await file.close();
   }
 }
 

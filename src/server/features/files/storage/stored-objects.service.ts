@@ -5,13 +5,13 @@ import type { Transaction } from 'kysely';
 import { mediaNamePattern } from '#contract/files.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { hashFile } from '#server/features/files/storage/incoming-folders.ts';
 import { findMediaNames, mediaKey } from '#server/features/files/storage/media-key.ts';
 import { addStoredBytes } from '#server/features/files/storage/quota.service.ts';
 import * as objects from '#server/features/files/storage/stored-objects.repository.ts';
 import type { UploadOrder } from '#server/features/files/uploads/reservations.repository.ts';
 import type { App } from '#server/http/context.ts';
 import type { ByteRange } from '#server/storage/file-store.ts';
+import { hashFile } from '#server/storage/hash-file.ts';
 
 /** Stores bytes once per content, and records their use. */
 
