@@ -31,6 +31,12 @@ const defaults = {
   write_probe: '',
   /** Key for encrypting cursors of spaces. */
   cursor_key: '',
+  /** Who holds stored bytes until when, as JSON: a backup that is being made. */
+  removal_hold: '',
+  /** The last backup that was made here, as JSON. */
+  last_backup: '',
+  /** When and why the last try of a backup failed, as JSON; empty after a backup. */
+  failed_backup: '',
 } as const;
 
 export type SettingKey = keyof typeof defaults;

@@ -114,6 +114,16 @@ export function takeUnused(db: Db, key: string, unusedBefore: number) {
     .executeTakeFirst();
 }
 
+/** Lets the next cleanup remove an unused object, however short it has been unused. */
+export async function postponeRemoval(db: Db, key: string, unusedBefore: number): Promise<void> {
+  await db
+    .updateTable('stored_object')
+    .set({ unused_since: 0 })
+    .where('key', '=', key)
+    .where('unused_since', '<', unusedBefore)
+    .execute();
+}
+
 /** Deletes all people's records of the bytes. */
 export async function deleteFiles(
   db: Db,

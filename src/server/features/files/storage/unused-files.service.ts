@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { inTransaction } from '#server/database/database.ts';
 import * as discarded from '#server/features/files/storage/discard-files.repository.ts';
 import { mediaKey } from '#server/features/files/storage/media-key.ts';
+import { areRemovalsHeld, waitForRemovals } from '#server/features/files/storage/removal-hold.service.ts';
 import { changeUse } from '#server/features/files/storage/storage-use.repository.ts';
 import * as collection from '#server/features/files/storage/unused-files.repository.ts';
 import type { App } from '#server/http/context.ts';
@@ -22,8 +23,21 @@ type RemovalOptions = {
   keepsFailedJob?: boolean;
 };
 
+/** Thrown to roll back the transaction. */
+class RemovalsHeld extends Error {}
+
 /** Removes one object unless it is used again. Returns the keys of its conversion results. */
-async function removeObject(
+async function removeObject(app: App, key: string, removal: RemovalOptions): Promise<string[]> {
+  try {
+    return await removeNow(app, key, removal);
+  } catch (error) {
+    if (!(error instanceof RemovalsHeld)) throw error;
+    await collection.postponeRemoval(app.db, key, removal.unusedBefore);
+    return [];
+  }
+}
+
+async function removeNow(
   app: App,
   key: string,
   { unusedBefore, keepsFailedJob = false }: RemovalOptions,
@@ -38,6 +52,7 @@ async function removeObject(
     const since = taken.unused_since ?? app.now();
     const made = isPrivate ? [] : await collection.releaseResults(tx, media, since);
     await changeUse(tx, -taken.bytes);
+    if (await areRemovalsHeld(tx, app.now())) throw new RemovalsHeld();
     // Inside the transaction: a simultaneous upload of the same bytes waits for its end and then stores them again. An
     // interruption here leaves the row, so the next round tries again.
     await app.files.delete(key);
@@ -118,5 +133,8 @@ export async function deleteUnused(app: App, signal?: AbortSignal): Promise<void
 
 /** Removes them now and then daily. The returned function stops it and resolves once it has ended. */
 export function startUnusedFilesSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  return startDaily((signal) => deleteUnused(app, signal), onError);
+  return startDaily(async (signal) => {
+    await waitForRemovals(app, signal);
+    await deleteUnused(app, signal);
+  }, onError);
 }

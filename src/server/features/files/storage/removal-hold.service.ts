@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import { readSetting, writeSetting } from '#server/database/settings.ts';
+import { lockUse } from '#server/features/files/storage/storage-use.repository.ts';
+import type { App } from '#server/http/context.ts';
+
+/**
+ * While a backup runs, no stored bytes are removed: the rows that it has read may name them. The hold is a setting, since
+ * the backup may be made by another process, and ends by itself if that process dies.
+ */
+
+const heldMs = 30_000;
+const waitMs = 5_000;
+
+type Hold = { holder: string; until: number };
+
+async function readHold(db: Db): Promise<Hold | undefined> {
+  const text = await readSetting(db, 'removal_hold');
+  return text === '' ? undefined : (JSON.parse(text) as Hold);
+}
+
+/**
+ * Begins or renews a hold. False if another holder has it. Removals lock the total of stored bytes before they look for a
+ * hold, so each has ended before this resolves, or finds it.
+ */
+export function holdRemovals({ db, now }: Pick<App, 'db' | 'now'>, holder: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await lockUse(tx);
+    const hold = await readHold(tx);
+    if (hold && hold.holder !== holder && hold.until > now()) return false;
+    await writeSetting(tx, 'removal_hold', JSON.stringify({ holder, until: now() + heldMs }));
+    return true;
+  });
+}
+
+/** Renews a hold that never ended; false if it did. */
+export async function renewHold(app: Pick<App, 'db' | 'now'>, holder: string): Promise<boolean> {
+  const hold = await readHold(app.db);
+  return hold?.holder === holder && hold.until > app.now() && holdRemovals(app, holder);
+}
+
+export async function endHold(db: Db, holder: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockUse(tx);
+    if ((await readHold(tx))?.holder === holder) await writeSetting(tx, 'removal_hold', '');
+  });
+}
+
+/** Called after the total of stored bytes is locked. */
+export async function areRemovalsHeld(db: Db, now: number): Promise<boolean> {
+  return ((await readHold(db))?.until ?? 0) > now;
+}
+
+/** Resolves once no hold is left, or the server stops. */
+export async function waitForRemovals({ db, now }: App, signal?: AbortSignal): Promise<void> {
+  try {
+    while (await areRemovalsHeld(db, now())) await sleep(waitMs, undefined, signal && { signal });
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
+}
