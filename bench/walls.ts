@@ -1,5 +1,5 @@
 // What walls of cards cost the server: 45 people posting on one wall within ten seconds, then thirty walls at once.
-// Run: node bench/walls.ts [postgres | two]; `two`: two servers on one PostgreSQL, joined by Redis, each for half of the people.
+// Run: node bench/walls.ts [postgres]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDemoWalls } from '#tests/spaces/demo-walls.ts';
 import { callServer, createWriter, type Writer } from '#tests/spaces/simulated-writer.ts';
 import { startPostgres } from '#tests/support/servers/postgres-server.ts';
-import { startRedis } from '#tests/support/servers/redis-server.ts';
 import { startServerProcess } from '../tests/durability/server-process.ts';
 import { readMemory } from './memory-of.ts';
 
-const isTwo = process.argv[2] === 'two';
-const postgres = isTwo || process.argv[2] === 'postgres' ? await startPostgres({ durable: true }) : undefined;
-const redis = isTwo ? await startRedis() : undefined;
+const postgres = process.argv[2] === 'postgres' ? await startPostgres({ durable: true }) : undefined;
 const databaseUrl = postgres?.url;
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-walls-'));
 const place = databaseUrl === undefined ? { dataDir } : { dataDir, databaseUrl };
@@ -24,11 +21,9 @@ const postingMs = 10_000;
 const percentile = (list: readonly number[], share: number): number =>
   Math.round(list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? 0);
 
-const given = { databaseUrl, ...(redis && { env: { REDIS_URL: redis.url } }) };
-const servers = [await startServerProcess(dataDir, { ...given, demo: true })];
-if (isTwo) servers.push(await startServerProcess(dataDir, given));
+const server = await startServerProcess(dataDir, { databaseUrl, demo: true });
 const walls = await addDemoWalls(place, 1 + wallCount);
-const originFor = (index: number): string => servers[index % servers.length]?.origin ?? '';
+const { origin } = server;
 
 /** Guests of each wall post within ten seconds; all must see all. */
 async function post(name: string, posted: readonly (typeof walls)[number][], people: number): Promise<void> {
@@ -37,7 +32,6 @@ async function post(name: string, posted: readonly (typeof walls)[number][], peo
   const writers: { writer: Writer; wall: number; index: number }[] = [];
   for (const { id: wall, code } of posted) {
     for (let index = 0; index < people; index += 1) {
-      const origin = originFor(index);
       const guest = { code, name: `Guest ${index + 1}` };
       const { token } = (await callServer(origin, 'POST /play/guest', guest, '')).userinfo;
       const { id } = await callServer(origin, 'POST /play/start', { courseware_id: wall }, token);
@@ -68,14 +62,12 @@ async function post(name: string, posted: readonly (typeof walls)[number][], peo
     `${name}: ${writers.length} cards, seen ${delays.length} of ${expected}, ${missing} pages lack one`,
   );
   console.log(`  seen by others p50 ${percentile(delays, 0.5)}, p95 ${percentile(delays, 0.95)} ms`);
-  const memory = servers.map(({ pid }) => `${Math.round(readMemory(pid).now)} MB`).join(' and ');
-  console.log(`  memory of the server ${memory}`);
+  console.log(`  memory of the server ${Math.round(readMemory(server.pid).now)} MB`);
   for (const { writer } of writers) writer.close();
 }
 
 await post('one wall', walls.slice(0, 1), writerCount);
 await post('thirty walls', walls.slice(1), writerCount);
-for (const server of servers) await server.stop();
-await redis?.stop();
+await server.stop();
 await postgres?.stop();
 await rm(dataDir, { recursive: true, force: true });

@@ -1,18 +1,30 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Env } from '#server/env.ts';
 import type { OpenApp } from '#server/open-app.ts';
 
 /** What a command of `npm run school` is, and how it reads what was typed. */
 
-export type Command = {
+type CommandText = {
   /** As it is typed, such as `create-admin`. */
   name: string;
   /** One line for the list of commands. */
   summary: string;
   /** Its options, a line each, with an example. */
   usage: string;
-  /** `app`: the school's database and files; a server may be using them. Throws CommandError for what the technician can mend. */
-  run: (app: OpenApp, args: readonly string[]) => Promise<void>;
 };
+
+/** Throws CommandError for what the technician can mend. */
+export type Command = CommandText &
+  (
+    | {
+        /** `app`: the school's database and files; a server may be using them. */
+        run: (app: OpenApp, args: readonly string[]) => Promise<void>;
+      }
+    | {
+        /** `env`: where the school is, or is to be. Nothing has been opened. */
+        runAt: (env: Env, args: readonly string[]) => Promise<void>;
+      }
+  );
 
 /** 0: done. */
 export const exitCodes = { failed: 1, wrongCall: 2 } as const;

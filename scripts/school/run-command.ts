@@ -30,9 +30,11 @@ function printUsage({ name, summary, usage }: Command): void {
 }
 
 async function runOnSchool(command: Command, args: readonly string[]): Promise<void> {
-  const app = await openApp(readEnv(process.env));
+  const env = readEnv(process.env);
+  if ('runAt' in command) return command.runAt(env, args);
+  const app = await openApp(env);
   try {
-    await command.run(app, args);
+    return await command.run(app, args);
   } finally {
     await app.close();
   }

@@ -1,4 +1,5 @@
 import { startGuessSweep } from '#server/auth/guess-sweep.ts';
+import { startBackupSchedule } from '#server/features/backup/backup-schedule.service.ts';
 import { startRefusedSweep } from '#server/features/conversions/refused-files.ts';
 import { startPurge } from '#server/features/deleted/purge.service.ts';
 import { startUnusedFilesSweep } from '#server/features/files/storage/unused-files.service.ts';
@@ -14,6 +15,7 @@ type Start = (app: App, onError: (error: unknown) => void) => Stop;
 
 export const backgroundWork: Readonly<Record<string, Start>> = {
   startAllJobs,
+  startBackupSchedule,
   startGuessSweep,
   startOverdueSweep,
   startPacking,

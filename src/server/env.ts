@@ -33,6 +33,12 @@ const envSchema = z.object({
       return settings ?? z.NEVER;
     })
     .optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(2),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'expected three numbers: days,weeks,months')
+    .default('7,4,12'),
   DEMO: z.enum(['0', '1']).optional(),
   TRUST_PROXY: z
     .string()
@@ -43,6 +49,15 @@ const envSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
+/** Daily backups of this school. */
+export type BackupSettings = {
+  folder: string;
+  /** 0..23 by the clock of the school. */
+  hour: number;
+  /** How many are kept: the last one of each of so many days, weeks and months. */
+  keep: { days: number; weeks: number; months: number };
+};
+
 export type Env = {
   host: string;
   port: number;
@@ -52,6 +67,8 @@ export type Env = {
   redisUrl: string | undefined;
   /** The bucket for files; undefined: they are stored in `dataDir`. */
   s3: S3Settings | undefined;
+  /** Undefined: this process makes no backups by itself. */
+  backup: BackupSettings | undefined;
   /** Fill an empty database with the demo school. */
   demo: boolean;
   /** DEMO=1 was set by hand: demo accounts then sign in from everywhere, and a refusal has to be reported. */
@@ -62,6 +79,16 @@ export type Env = {
   linkPrivate: boolean;
   logLevel: string;
 };
+
+function readBackupSettings({
+  BACKUP_DIR,
+  BACKUP_HOUR,
+  BACKUP_KEEP,
+}: z.infer<typeof envSchema>): BackupSettings | undefined {
+  if (BACKUP_DIR === undefined) return undefined;
+  const [days = 0, weeks = 0, months = 0] = BACKUP_KEEP.split(',').map(Number);
+  return { folder: resolve(BACKUP_DIR), hour: BACKUP_HOUR, keep: { days, weeks, months } };
+}
 
 /** Throws with one line per wrong variable. Empty variables count as not set. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -90,6 +117,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: DATABASE_URL,
     redisUrl: REDIS_URL,
     s3: S3_URL,
+    backup: readBackupSettings(parsed.data),
     demo: DEMO === undefined ? loopbackHosts.includes(HOST) : DEMO === '1',
     demoAsked: DEMO === '1',
     trustedProxies: TRUST_PROXY ?? [],

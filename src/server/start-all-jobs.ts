@@ -1,3 +1,4 @@
+import { backupJobs } from '#server/features/backup/backup-jobs.ts';
 import { conversionJobs } from '#server/features/conversions/conversion-jobs.ts';
 import { jobsAtOnce } from '#server/features/conversions/converters.ts';
 import type { App } from '#server/http/context.ts';
@@ -9,5 +10,6 @@ export function startAllJobs(
   onError: (error: unknown) => void,
   options: { pollMs?: number } = {},
 ): () => Promise<void> {
-  return startJobs(app, { kinds: conversionJobs(app), jobsAtOnce, onError, ...options });
+  const kinds = { ...conversionJobs(app), ...backupJobs(app) };
+  return startJobs(app, { kinds, jobsAtOnce: { ...jobsAtOnce, backup: 1 }, onError, ...options });
 }

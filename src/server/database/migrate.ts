@@ -86,8 +86,8 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-08-people': people,
 };
 
-/** Runs the missing migrations. Throws, without changing anything, if one fails. */
-export async function migrate({ db, parts }: Database): Promise<void> {
+/** Runs the missing migrations, up to one of them or all. Throws, without changing anything, if one fails. */
+export async function migrate({ db, parts }: Database, upTo?: string): Promise<void> {
   const bound = Object.fromEntries(
     Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
       name,
@@ -95,6 +95,6 @@ export async function migrate({ db, parts }: Database): Promise<void> {
     ]),
   );
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(bound) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   if (error) throw error;
 }

@@ -1,5 +1,6 @@
 import type { ColumnDataType, ColumnDefinitionBuilder, Dialect } from 'kysely';
 import type { ResourceSearch } from '#server/database/dialect/resource-search.ts';
+import type { TableCopies } from '#server/database/dialect/table-copies.ts';
 import type { Outage } from '#server/database/outage.ts';
 
 /** The differences between SQLite and PostgreSQL; all queries use the same code otherwise. */
@@ -12,6 +13,7 @@ export type DialectParts = {
   /** Holds milliseconds since 1970 and byte counts. */
   timeType: ColumnDataType;
   resourceSearch: ResourceSearch;
+  tableCopies: TableCopies;
   /** The outage that an error of this database indicates; undefined for errors of a statement itself. */
   findOutage: (error: unknown) => Outage | undefined;
   /**

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { findPostgresOutage } from '#server/database/dialect/postgres-outage.ts';
 import { postgresSearch } from '#server/database/dialect/resource-search.ts';
+import { postgresCopies } from '#server/database/dialect/table-copies.ts';
 import { replanEachTime } from '#server/database/replan.ts';
 
 /** PostgreSQL 15 or newer, or an engine that speaks its protocol. */
@@ -94,6 +95,7 @@ export function openPostgres(url: string, connectMs = usualConnectMs): DialectPa
     idColumn: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     timeType: 'bigint',
     resourceSearch: postgresSearch,
+    tableCopies: postgresCopies,
     findOutage: findPostgresOutage,
     limitQueryTime: (ms = queryMs) => {
       timeout.ms = ms;

@@ -5,6 +5,7 @@ import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { sqliteSearch } from '#server/database/dialect/resource-search.ts';
 import { findSqliteOutage } from '#server/database/dialect/sqlite-outage.ts';
+import { sqliteCopies } from '#server/database/dialect/table-copies.ts';
 
 /** The embedded database: adapts node:sqlite to Kysely's SQLite dialect. */
 
@@ -77,6 +78,7 @@ export function openSqlite(dataDir: string): DialectParts {
     idColumn: (column) => column.primaryKey().autoIncrement(),
     timeType: 'integer',
     resourceSearch: sqliteSearch,
+    tableCopies: sqliteCopies,
     findOutage: findSqliteOutage,
     // There is no network to wait for.
     limitQueryTime: () => undefined,

@@ -45,3 +45,14 @@ export async function writeSearchTexts(
   await sql`with found (id, search_text) as (values ${sql.join(rows)})
     update resource set search_text = found.search_text from found where found.id = resource.id`.execute(tx);
 }
+
+/** A page of all resources with their indexed fields, by id from `after` on. */
+export function listPage(db: Db, after: number, limit: number) {
+  return db
+    .selectFrom('resource')
+    .select(['id', 'type', 'subject_id', 'grade', 'difficulty', 'display_language', 'search_text'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

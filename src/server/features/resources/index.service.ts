@@ -28,3 +28,15 @@ export async function indexSubject(
     });
   }
 }
+
+/** Fills the empty index of a school that was restored. */
+export async function indexAllResources({ db, parts }: Pick<App, 'db' | 'parts'>): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await index.listPage(db, after, pageSize);
+    const last = rows.at(-1);
+    if (!last) return;
+    const entries = rows.map((row) => ({ id: row.id, tokens: listTokens(row.search_text, row) }));
+    await parts.resourceSearch.put(db, entries);
+    after = last.id;
+  }
+}

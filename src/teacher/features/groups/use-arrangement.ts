@@ -44,10 +44,9 @@ export function useArrangement(set: GroupSet, onRefused: () => void): Arrangemen
   const [isSaving, setSaving] = useState(false);
   const version = useRef(set.version);
   const waiting = useRef<readonly Group[]>(undefined);
-  // Two changes may come before the screen is drawn again.
-  const isRunning = useRef(false);
 
   const save = async (wanted: readonly Group[]): Promise<void> => {
+    waiting.current = undefined;
     const sent = wanted.map(({ id, name, leader_id, members }) => ({ id, name, leader_id, members }));
     const stored = await call('POST /group/arrange', { id: set.id, version: version.current, groups: sent });
     version.current = stored.version;
@@ -56,35 +55,19 @@ export function useArrangement(set: GroupSet, onRefused: () => void): Arrangemen
       list.map((group) => ({ ...group, id: group.id ?? idOf.get(group.key) ?? null }));
     setGroups(withIds);
     setPast((before) => before.map(withIds));
-    waiting.current = waiting.current && withIds(waiting.current);
-  };
-
-  /** Ends when nothing waits any more: a change may come while the lists are read again. */
-  const saveAll = async (): Promise<void> => {
-    while (waiting.current) {
-      const wanted = waiting.current;
-      waiting.current = undefined;
-      try {
-        await save(wanted);
-      } catch {
-        // The reason has been shown.
-        waiting.current = undefined;
-        onRefused();
-      }
-      if (!waiting.current) await refresh(client, groupReads);
-    }
+    if (waiting.current) await save(withIds(waiting.current));
   };
 
   const store = (wanted: readonly Group[]) => {
     setGroups(wanted);
     waiting.current = wanted;
-    if (isRunning.current) return;
-    isRunning.current = true;
+    if (isSaving) return;
     setSaving(true);
-    void saveAll().finally(() => {
-      isRunning.current = false;
-      setSaving(false);
-    });
+    void save(wanted)
+      // The reason has been shown.
+      .catch(onRefused)
+      .then(() => refresh(client, groupReads))
+      .finally(() => setSaving(false));
   };
   const last = past.at(-1);
   return {

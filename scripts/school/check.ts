@@ -1,0 +1,32 @@
+import type { Env } from '#server/env.ts';
+import { checkBackup } from '#server/features/backup/check-backup.service.ts';
+import { checkSchool } from '#server/features/backup/check-school.service.ts';
+import { openApp } from '#server/open-app.ts';
+import { type Command, CommandError, readArguments, say } from './command.ts';
+import { typedFolder } from './typed-folder.ts';
+
+async function checkHere(env: Env): Promise<string[]> {
+  const app = await openApp(env);
+  try {
+    return await checkSchool(app);
+  } finally {
+    await app.close();
+  }
+}
+
+export const checkCommand: Command = {
+  name: 'check',
+  summary: 'says what is missing or damaged in the school, or in the backup FOLDER',
+  usage: [
+    '  npm run school -- check',
+    '  npm run school -- check /mnt/backups/2026-11-23T18-00-00-000Z',
+    '  Reads everything and changes nothing. Exit code 1: something is missing or damaged; each is named.',
+  ].join('\n'),
+  runAt: async (env, args) => {
+    const [typed] = readArguments(args, {}, 1).positionals;
+    const found = typed === undefined ? await checkHere(env) : await checkBackup(typedFolder(typed));
+    for (const line of found) say(line);
+    if (found.length > 0) throw new CommandError(`${found.length} are missing or damaged.`);
+    say('Nothing is missing or damaged.');
+  },
+};

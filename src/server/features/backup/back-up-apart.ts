@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Env } from '#server/env.ts';
+import type { MadeBackup } from '#server/features/backup/make-backup.service.ts';
+
+/** Runs `backup-apart.ts`. The environment goes to it as a message, since others can read arguments. */
+
+export type ToBackup = { env: Env; folder: string };
+export type FromBackup =
+  | { progress: number }
+  | { made: MadeBackup }
+  | { failed: string; code: string | undefined };
+
+/** Why a backup failed; `code` as of the file system, such as ENOSPC. */
+export class BackupFailed extends Error {
+  readonly code: string | undefined;
+
+  constructor(message: string, code: string | undefined) {
+    super(message);
+    this.code = code;
+  }
+}
+
+type Options = { signal: AbortSignal; onProgress: (share: number) => void };
+
+/** Makes a backup of the school that `env` names in a folder. Throws BackupFailed, or the reason of `signal`. */
+export async function backUpApart(given: ToBackup, { signal, onProgress }: Options): Promise<MadeBackup> {
+  const child = fork(join(import.meta.dirname, 'backup-apart.ts'), [], { execArgv: [] });
+  const stop = () => child.kill('SIGTERM');
+  signal.addEventListener('abort', stop, { once: true });
+  const last: { said?: FromBackup } = {};
+  child.on('message', (message: FromBackup) => {
+    if ('progress' in message) onProgress(message.progress);
+    else last.said = message;
+  });
+  child.send(given);
+  try {
+    await once(child, 'exit');
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+  if (last.said && 'made' in last.said) return last.said.made;
+  signal.throwIfAborted();
+  const failed = last.said && 'failed' in last.said ? last.said : undefined;
+  throw new BackupFailed(failed?.failed ?? 'The process of the backup ended early.', failed?.code);
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/**
+ * One backup is a folder, named by the time of its start, in UTC:
+ *   manifest.json                    written last: a folder without it is no backup
+ *   tables/<table>.ndjson.gz         a JSON object for each row, by column
+ *   files/ab/<sha256>.png            stored files under their keys; each is named by the SHA-256 of its content
+ * The same for SQLite and PostgreSQL, and wherever files are stored.
+ */
+
+export const formatNumber = 1;
+
+/** `unused`: its bytes never came, and nothing names it. */
+const fileProblem = z.object({ key: z.string(), problem: z.enum(['missing', 'damaged', 'unused']) });
+
+/** A stored file that the school itself did not have as it should be. */
+export type FileProblem = z.infer<typeof fileProblem>;
+
+const tableSummary = z.object({
+  name: z.string().regex(/^[a-z_]{1,63}$/),
+  rows: z.number(),
+  /** Of the compressed file. */
+  sha256: z.string(),
+});
+
+export type TableSummary = z.infer<typeof tableSummary>;
+
+export const manifestSchema = z.object({
+  format: z.number(),
+  /** Milliseconds since 1970. Everything acknowledged before the start is in the backup. */
+  started_at: z.number(),
+  ended_at: z.number(),
+  /** Names of the migrations that its tables have been through, in their order. */
+  migrations: z.array(z.string()),
+  /** The last id that each table has given. */
+  last_ids: z.record(z.string(), z.number()),
+  tables: z.array(tableSummary),
+  files: z.object({ count: z.number(), bytes: z.number() }),
+  problems: z.array(fileProblem),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The files that the school misses, without those that nobody does. */
+export const listLost = ({ problems }: Pick<Manifest, 'problems'>): FileProblem[] =>
+  problems.filter(({ problem }) => problem !== 'unused');
+
+export const manifestPath = (folder: string) => join(folder, 'manifest.json');
+export const tablePath = (folder: string, table: string) => join(folder, 'tables', `${table}.ndjson.gz`);
+export const filePath = (folder: string, key: string) => join(folder, 'files', key);
+
+const namePattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
+
+/** The name of a backup's folder, which sorts by time. */
+export function folderName(startedAt: number): string {
+  return new Date(startedAt).toISOString().replace(/[:.]/g, '-');
+}
+
+export const isBackupName = (name: string) => namePattern.test(name);
+
+/** Appended to a folder's name until the backup is complete. */
+export const unfinishedEnding = '.unfinished';
+
+/** Keys of stored files; a key from a backup names a path only after this. */
+export const fileKeyPattern = /^(private\/)?([0-9a-f]{2})\/\2[0-9a-f]{62}\.[a-z0-9]{2,5}$/;
+
+/** The SHA-256 that a key promises. */
+export const hashInKey = (key: string) => key.slice(key.lastIndexOf('/') + 1).slice(0, 64);

@@ -1,0 +1,44 @@
+import { BackupFailed, backUpApart } from '#server/features/backup/back-up-apart.ts';
+import { recordBackup } from '#server/features/backup/backup-status.service.ts';
+import { removeOldBackups } from '#server/features/backup/remove-old-backups.ts';
+import type { App } from '#server/http/context.ts';
+import { JobError, type JobKind } from '#server/jobs/job-kind.ts';
+
+/** Backups as a job with one key, so that of several processes one makes it, and only one at a time. */
+
+export const backupJob = { kind: 'backup', key: 'school' } as const;
+
+/** Errors of the file system after which another try would end in the same way. */
+const lastingErrors: Readonly<Record<string, string>> = {
+  ENOSPC: 'backup_disk_full',
+  EACCES: 'backup_not_writable',
+  EPERM: 'backup_not_writable',
+  EROFS: 'backup_not_writable',
+  ENOTDIR: 'backup_not_writable',
+};
+
+function explain(error: unknown): JobError | undefined {
+  const key = error instanceof BackupFailed ? lastingErrors[error.code ?? ''] : undefined;
+  return key === undefined ? undefined : new JobError(key);
+}
+
+/** Nothing where this process has no folder for backups: another one may. */
+export function backupJobs(app: App): Record<string, JobKind> {
+  const { backup } = app.env;
+  if (!backup) return {};
+  return {
+    [backupJob.kind]: {
+      lane: 'backup',
+      timeMaxMinutes: 12 * 60,
+      work: async (_job, { signal, progress }) => {
+        const made = await backUpApart(
+          { env: app.env, folder: backup.folder },
+          { signal, onProgress: progress },
+        );
+        await removeOldBackups(app.db, backup, made.manifest);
+        return (tx) => recordBackup(tx, made);
+      },
+      explain,
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import * as format from '#server/features/backup/backup-format.ts';
+import { readManifest } from '#server/features/backup/list-backups.ts';
+import { readTable } from '#server/features/backup/read-table.ts';
+import { hashFile } from '#server/storage/hash-file.ts';
+
+/** Reads a whole backup and says what is missing or damaged, as sentences. Throws if it is no complete backup. */
+
+async function checkTable(folder: string, table: format.TableSummary): Promise<string[]> {
+  try {
+    for await (const row of readTable(folder, table)) void row;
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+async function checkFile(folder: string, key: string): Promise<string[]> {
+  if (!format.fileKeyPattern.test(key)) return [`The backup names a file that cannot be: ${key}`];
+  const found = await hashFile(format.filePath(folder, key)).catch(() => undefined);
+  if (!found) return [`The file ${key} is missing.`];
+  return found.sha256 === format.hashInKey(key) ? [] : [`The file ${key} is damaged.`];
+}
+
+export async function checkBackup(folder: string): Promise<string[]> {
+  const manifest = await readManifest(folder);
+  const lost = format
+    .listLost(manifest)
+    .map(({ key, problem }) => `The school itself had ${key} ${problem}.`);
+  const damaged: string[] = [];
+  for (const table of manifest.tables) damaged.push(...(await checkTable(folder, table)));
+  const objects = manifest.tables.find(({ name }) => name === 'stored_object');
+  if (!objects || damaged.length > 0) return [...lost, ...damaged];
+  const known = new Set(manifest.problems.map(({ key }) => key));
+  for await (const { key } of readTable(folder, objects)) {
+    if (!known.has(String(key))) damaged.push(...(await checkFile(folder, String(key))));
+  }
+  return [...lost, ...damaged];
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { chooseKept, findLastHour, findNextHour } from '#server/features/backup/choose-kept.ts';
+
+const at = (text: string) => Date.parse(text);
+const hongKong = 'Asia/Hong_Kong';
+const names = (times: Iterable<number>) =>
+  [...times].map((time) => new Date(time).toISOString().slice(0, 16)).sort();
+
+describe('retention', () => {
+  it('keeps the newest of each day, week and month', () => {
+    const nights = Array.from({ length: 400 }, (_, index) => at('2026-11-23T18:00:00Z') - index * 86_400_000);
+    const kept = chooseKept(nights, { days: 3, weeks: 3, months: 3 }, hongKong);
+    // By the clock of Hong Kong these are 02:00 of the next day: the 24th is a Tuesday, the 22nd a Sunday.
+    expect(names(kept)).toEqual([
+      '2026-09-29T18:00',
+      '2026-10-30T18:00',
+      '2026-11-14T18:00',
+      '2026-11-21T18:00',
+      '2026-11-22T18:00',
+      '2026-11-23T18:00',
+    ]);
+  });
+
+  it('counts days that have a backup, so that a long holiday removes none', () => {
+    const times = [at('2026-01-05T00:00:00Z'), at('2026-01-06T00:00:00Z'), at('2026-09-01T00:00:00Z')];
+    expect(chooseKept(times, { days: 3, weeks: 0, months: 0 }, hongKong).size).toBe(3);
+  });
+
+  it('always keeps the newest', () => {
+    const times = [1, 2, 3].map((day) => day * 86_400_000);
+    expect([...chooseKept(times, { days: 0, weeks: 0, months: 0 }, hongKong)]).toEqual([times[2]]);
+  });
+});
+
+describe('the hour of the backup', () => {
+  it("is that of the school's clock", () => {
+    expect(findLastHour(at('2026-11-23T19:53:20Z'), 2, hongKong)).toBe(at('2026-11-23T18:00:00Z'));
+    expect(findLastHour(at('2026-11-23T17:59:59Z'), 2, hongKong)).toBe(at('2026-11-22T18:00:00Z'));
+    expect(findNextHour(at('2026-11-23T17:59:59Z'), 2, hongKong)).toBe(at('2026-11-23T18:00:00Z'));
+    expect(findLastHour(at('2026-11-23T18:00:00Z'), 2, hongKong)).toBe(at('2026-11-23T18:00:00Z'));
+    expect(findLastHour(at('2026-11-23T00:10:00Z'), 0, 'Asia/Kolkata')).toBe(at('2026-11-22T18:30:00Z'));
+  });
+});

@@ -1,0 +1,59 @@
+import type { BackupSettings } from '#server/env.ts';
+
+/** Which backups stay, and when the next one is due, by the clock of the school. Times in milliseconds since 1970. */
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The date on the school's calendar as UTC midnight, so that days can be counted. */
+function dayOf(time: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
+  return Date.parse(`${parts}T00:00:00Z`);
+}
+
+/** Weeks begin on Monday; 1 January 1970 was a Thursday. */
+const weekOf = (day: number) => Math.floor((day / dayMs + 3) / 7);
+const monthOf = (day: number) => new Date(day).toISOString().slice(0, 7);
+
+/** The newest of each of the last so many days, weeks and months that have a backup; the newest of all in any case. */
+export function chooseKept(
+  times: readonly number[],
+  { days, weeks, months }: BackupSettings['keep'],
+  timeZone: string,
+): Set<number> {
+  const newestFirst = times.toSorted((one, other) => other - one);
+  const kept = new Set(newestFirst.slice(0, 1));
+  const rules: [count: number, periodOf: (day: number) => number | string][] = [
+    [days, (day) => day],
+    [weeks, weekOf],
+    [months, monthOf],
+  ];
+  for (const [count, periodOf] of rules) {
+    const seen = new Set<number | string>();
+    for (const time of newestFirst) {
+      const period = periodOf(dayOf(time, timeZone));
+      if (seen.has(period)) continue;
+      seen.add(period);
+      if (seen.size > count) break;
+      kept.add(time);
+    }
+  }
+  return kept;
+}
+
+/** The last moment at which the school's clock showed this full hour. */
+export function findLastHour(now: number, hour: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const [hours = 0, minutes = 0] = format.format(now).split(':').map(Number);
+  const sinceFullMinute = now % 60_000;
+  return now - ((((hours - hour + 24) % 24) * 60 + minutes) * 60_000 + sinceFullMinute);
+}
+
+/** The next such moment after now; an hour off on days when clocks change. */
+export const findNextHour = (now: number, hour: number, timeZone: string): number =>
+  findLastHour(now, hour, timeZone) + dayMs;

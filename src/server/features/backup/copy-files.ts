@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { copyFile, link, mkdir, open, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type FileProblem, filePath, hashInKey } from '#server/features/backup/backup-format.ts';
+import type { FileStore } from '#server/storage/file-store.ts';
+import { hashFile } from '#server/storage/hash-file.ts';
+
+/** Copies one stored file into a backup. Its name is the hash of its content, so each copy is checked on its way. */
+
+export type FileCopy = {
+  files: FileStore;
+  folder: string;
+  /** The folder of an earlier backup, whose files are linked instead of copied; undefined: there is none. */
+  earlier: string | undefined;
+  /** Folders made so far. */
+  folders: Set<string>;
+};
+
+/** Throws unless the bytes are those that the key promises. */
+async function writeChecked(content: Readable, path: string, key: string): Promise<void> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'w', 0o600);
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  if (hash.digest('hex') !== hashInKey(key)) throw new DamagedFile(key);
+}
+
+class DamagedFile extends Error {}
+
+/**
+ * Takes the file from the earlier backup, if it is there undamaged. A link needs no space, and removing one backup
+ * leaves the file to the other. Disks without links get a copy.
+ */
+async function takeEarlier({ folder, earlier }: FileCopy, key: string): Promise<boolean> {
+  if (earlier === undefined) return false;
+  const known = filePath(earlier, key);
+  const found = await hashFile(known).catch(() => undefined);
+  if (found?.sha256 !== hashInKey(key)) return false;
+  const path = filePath(folder, key);
+  await link(known, path).catch(() => copyFile(known, path));
+  return true;
+}
+
+/** Undefined: the file is in the backup. */
+export async function copyStoredFile(copy: FileCopy, key: string): Promise<FileProblem | undefined> {
+  const path = filePath(copy.folder, key);
+  const inside = dirname(path);
+  if (!copy.folders.has(inside)) await mkdir(inside, { recursive: true, mode: 0o700 });
+  copy.folders.add(inside);
+  if (await takeEarlier(copy, key)) return undefined;
+  if ((await copy.files.size(key)) === undefined) return { key, problem: 'missing' };
+  try {
+    await writeChecked(await copy.files.read(key), path, key);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error;
+    // A backup holds no damaged file: nobody could tell it from a good one later.
+    await rm(path);
+    return { key, problem: 'damaged' };
+  }
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '#server/database/database.ts';
+import * as format from '#server/features/backup/backup-format.ts';
+import { copyStoredFile, type FileCopy } from '#server/features/backup/copy-files.ts';
+import { listBackups, removeUnfinished } from '#server/features/backup/list-backups.ts';
+import { readTable } from '#server/features/backup/read-table.ts';
+import { isNamed } from '#server/features/backup/tables.repository.ts';
+import { type WrittenTables, writeTables } from '#server/features/backup/write-tables.ts';
+import { endHold, holdRemovals, renewHold } from '#server/features/files/storage/removal-hold.service.ts';
+import type { App } from '#server/http/context.ts';
+
+/**
+ * Makes a backup while the school works. First all rows of one moment, then the files that they name. From before that
+ * moment until the end no stored bytes are removed, so each of these files is still there.
+ */
+
+export type Source = Pick<App, 'db' | 'env' | 'files' | 'now'>;
+export type BackupOptions = { signal?: AbortSignal; onProgress?: (share: number) => void };
+export type MadeBackup = { folder: string; manifest: format.Manifest };
+
+const renewMs = 5_000;
+/** The bytes of a file follow its row: an upload may be between the two. */
+const waitForBytesMs = 1_000;
+
+/** The share of the work that tables are, at a guess. */
+const tablesShare = 0.1;
+
+async function syncPath(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path);
+  await handle.sync();
+  await handle.close();
+}
+
+type Copied = { count: number; bytes: number; problems: format.FileProblem[] };
+
+async function copyFiles(
+  copy: FileCopy,
+  tables: WrittenTables,
+  { signal, onProgress }: BackupOptions,
+): Promise<Copied> {
+  const objects = tables.tables.find(({ name }) => name === 'stored_object');
+  if (!objects) throw new Error('There is no school in this database.');
+  const copied: Copied = { count: 0, bytes: 0, problems: [] };
+  let seen = 0;
+  for await (const { key, bytes } of readTable(copy.folder, objects)) {
+    signal?.throwIfAborted();
+    const problem = await copyStoredFile(copy, String(key));
+    if (problem) copied.problems.push(problem);
+    else {
+      copied.count += 1;
+      copied.bytes += Number(bytes);
+    }
+    seen += 1;
+    onProgress?.(tablesShare + ((1 - tablesShare) * seen) / objects.rows);
+  }
+  return copied;
+}
+
+/** Tries once more what was not there, and tells what nobody uses from what is lost. */
+async function retryMissing({ db }: Source, copy: FileCopy, copied: Copied): Promise<Copied> {
+  if (copied.problems.length === 0) return copied;
+  await sleep(waitForBytesMs);
+  const problems: format.FileProblem[] = [];
+  for (const { key } of copied.problems) {
+    const problem = await copyStoredFile(copy, key);
+    if (problem) problems.push((await isNamed(db, key)) ? problem : { key, problem: 'unused' });
+  }
+  return { ...copied, count: copied.count + copied.problems.length - problems.length, problems };
+}
+
+async function writeManifest(folder: string, manifest: format.Manifest): Promise<void> {
+  const file = await open(format.manifestPath(folder), 'wx', 0o600);
+  await file.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);
+  await file.sync();
+  await file.close();
+}
+
+async function fillFolder(
+  source: Source,
+  copy: FileCopy,
+  options: BackupOptions,
+): Promise<Omit<format.Manifest, 'ended_at'>> {
+  const started_at = source.now();
+  const reading = openDatabase({ dataDir: source.env.dataDir, databaseUrl: source.env.databaseUrl });
+  const tables = await writeTables(reading, copy.folder, options.signal).finally(async () => reading.close());
+  options.onProgress?.(tablesShare);
+  const copied = await retryMissing(source, copy, await copyFiles(copy, tables, options));
+  const { count, bytes, problems } = copied;
+  return { format: format.formatNumber, started_at, ...tables, files: { count, bytes }, problems };
+}
+
+async function makeWhileHeld(
+  source: Source,
+  parent: string,
+  options: BackupOptions,
+  requireHold: () => Promise<void>,
+): Promise<MadeBackup> {
+  await removeUnfinished(parent);
+  const earlier = (await listBackups(parent)).at(-1);
+  const folder = join(parent, format.folderName(source.now()));
+  const unfinished = `${folder}${format.unfinishedEnding}`;
+  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
+  try {
+    const copy = {
+      files: source.files,
+      folder: unfinished,
+      earlier: earlier === undefined ? undefined : join(parent, earlier),
+      folders: new Set<string>(),
+    };
+    const filled = await fillFolder(source, copy, options);
+    await requireHold();
+    const manifest = { ...filled, ended_at: source.now() };
+    await writeManifest(unfinished, manifest);
+    for (const each of [...copy.folders, join(unfinished, 'tables'), unfinished]) await syncPath(each);
+    await rename(unfinished, folder);
+    await syncPath(parent);
+    return { folder, manifest };
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Makes a backup in a new folder of `parent`. Throws if another one is being made, or if it could not be whole. */
+export async function makeBackup(
+  source: Source,
+  parent: string,
+  { signal, onProgress }: BackupOptions = {},
+): Promise<MadeBackup> {
+  const holder = randomUUID();
+  if (!(await holdRemovals(source, holder)))
+    throw new Error('Another backup is being made. If it was killed, try again in half a minute.');
+  const requireHold = async () => {
+    if (!(await renewHold(source, holder)))
+      throw new Error('The backup was held up, so files may be missing.');
+  };
+  const lost = new AbortController();
+  const timer = setInterval(() => void requireHold().catch((error: unknown) => lost.abort(error)), renewMs);
+  try {
+    const signals = signal ? [signal, lost.signal] : [lost.signal];
+    const options = { signal: AbortSignal.any(signals), ...(onProgress && { onProgress }) };
+    return await makeWhileHeld(source, parent, options, requireHold);
+  } finally {
+    clearInterval(timer);
+    await endHold(source.db, holder).catch(() => undefined);
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { AnyRow } from '#server/database/dialect/table-copies.ts';
+import { type TableSummary, tablePath } from '#server/features/backup/backup-format.ts';
+
+async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** The rows of a backup's table, one after the other. Throws at the end if they are not those that were written. */
+export async function* readTable(
+  folder: string,
+  { name, rows, sha256 }: TableSummary,
+): AsyncGenerator<AnyRow> {
+  const hash = createHash('sha256');
+  const observed = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const damaged = () => new Error(`The table ${name} of this backup is damaged.`);
+  const source = createReadStream(tablePath(folder, name));
+  const text = createGunzip();
+  for (const stream of [source, observed]) stream.on('error', (error: Error) => text.destroy(error));
+  source.pipe(observed).pipe(text);
+  let count = 0;
+  try {
+    for await (const line of splitLines(text.setEncoding('utf8'))) {
+      count += 1;
+      yield JSON.parse(line) as AnyRow;
+    }
+  } catch (error) {
+    throw new Error(damaged().message, { cause: error });
+  } finally {
+    source.destroy();
+  }
+  if (count !== rows || hash.digest('hex') !== sha256) throw damaged();
+}

@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '#server/database/database.ts';
+import { readSetting } from '#server/database/settings.ts';
+import type { BackupSettings } from '#server/env.ts';
+import { listLost, type Manifest } from '#server/features/backup/backup-format.ts';
+import { chooseKept } from '#server/features/backup/choose-kept.ts';
+import { listBackups, readManifest } from '#server/features/backup/list-backups.ts';
+
+/** Removes backups that are not kept any longer. None goes while the newest lacks files of the school. */
+export async function removeOldBackups(
+  db: Db,
+  { folder, keep }: BackupSettings,
+  newest: Manifest,
+): Promise<void> {
+  if (listLost(newest).length > 0) return;
+  const names = await listBackups(folder);
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (await readManifest(join(folder, name))).started_at);
+  const kept = chooseKept([...times.values()], keep, await readSetting(db, 'time_zone'));
+  for (const [name, time] of times) {
+    if (!kept.has(time)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,90 @@
+import { readdir } from 'node:fs/promises';
+import { openDatabase } from '#server/database/database.ts';
+import type { Env } from '#server/env.ts';
+import * as format from '#server/features/backup/backup-format.ts';
+import { readManifest } from '#server/features/backup/list-backups.ts';
+import { readTable } from '#server/features/backup/read-table.ts';
+import { requireKnownMigrations, restoreTables } from '#server/features/backup/restore-tables.ts';
+import { listTables } from '#server/features/backup/tables.repository.ts';
+import { claimDatabase } from '#server/realtime/claim-database.ts';
+import type { FileStore } from '#server/storage/file-store.ts';
+import { hashFile } from '#server/storage/hash-file.ts';
+import { openFiles } from '#server/storage/open-files.ts';
+
+/**
+ * Restores a backup into an empty place: rows last, so that a restoring that was cut never looks like a school. The place
+ * may have another database and other storage than the one that was backed up.
+ */
+
+export type Restored = { manifest: format.Manifest; problems: format.FileProblem[] };
+type Place = Pick<Env, 'dataDir' | 'databaseUrl' | 's3'>;
+
+function refuse(what: string): never {
+  throw new Error(`${what} A backup is restored into an empty place only, so that it replaces nothing.`);
+}
+
+async function requireEmptyFolder({ dataDir }: Place): Promise<void> {
+  if ((await readdir(dataDir).catch(() => [])).length > 0)
+    refuse(`The folder ${dataDir} (DATA_DIR) is not empty.`);
+}
+
+async function restoreFile(
+  files: FileStore,
+  folder: string,
+  key: string,
+): Promise<format.FileProblem | undefined> {
+  // A key names a path, and a backup may come from anywhere.
+  if (!format.fileKeyPattern.test(key)) throw new Error(`The backup names a file that cannot be: ${key}`);
+  const path = format.filePath(folder, key);
+  const found = await hashFile(path).catch(() => undefined);
+  if (!found) return { key, problem: 'missing' };
+  if (found.sha256 !== format.hashInKey(key)) return { key, problem: 'damaged' };
+  await files.put(key, path);
+  return undefined;
+}
+
+/** Resolves to the files that are not in the backup as they should be. */
+async function restoreFiles(
+  files: FileStore,
+  folder: string,
+  { tables, problems: known }: format.Manifest,
+  onProgress: (share: number) => void,
+): Promise<format.FileProblem[]> {
+  const objects = tables.find(({ name }) => name === 'stored_object');
+  const problems: format.FileProblem[] = [];
+  const unused = new Set(known.flatMap(({ key, problem }) => (problem === 'unused' ? [key] : [])));
+  let seen = 0;
+  for await (const { key } of objects ? readTable(folder, objects) : []) {
+    const problem = await restoreFile(files, folder, String(key));
+    if (problem && !unused.has(problem.key)) problems.push(problem);
+    seen += 1;
+    onProgress(seen / (objects?.rows ?? 1));
+  }
+  return problems;
+}
+
+/** Throws with a sentence for technicians. What is missing of files does not stop it: the rest is worth having. */
+export async function restoreBackup(
+  env: Env,
+  folder: string,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<Restored> {
+  const manifest = await readManifest(folder);
+  if (manifest.format > format.formatNumber)
+    throw new Error('This backup was made by a newer version of the server. Restore it with that version.');
+  requireKnownMigrations(manifest);
+  await requireEmptyFolder(env);
+  const claim = await claimDatabase(env);
+  const database = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
+  try {
+    if ((await listTables(database.db)).length > 0) refuse('The database is not empty.');
+    const files = await openFiles(env);
+    if (!(await files.isEmpty())) refuse('The bucket (S3_URL) is not empty.');
+    const problems = await restoreFiles(files, folder, manifest, onProgress);
+    await restoreTables(database, folder, manifest);
+    return { manifest, problems };
+  } finally {
+    await database.close();
+    await claim.release();
+  }
+}

@@ -1,0 +1,71 @@
+import { splitForStatements } from '#server/database/chunks.ts';
+import type { Database } from '#server/database/database.ts';
+import type { AnyRow } from '#server/database/dialect/table-copies.ts';
+import { migrate, migrations } from '#server/database/migrate.ts';
+import type { Manifest, TableSummary } from '#server/features/backup/backup-format.ts';
+import { readTable } from '#server/features/backup/read-table.ts';
+import { deleteRows, insertRows } from '#server/features/backup/tables.repository.ts';
+import { indexAllResources } from '#server/features/resources/index.service.ts';
+
+/** Writes the rows of a backup into an empty database, as it was when they were read, and then migrates it. */
+
+const rowsAtOnce = 1_024;
+
+/** Tables after those that they refer to. */
+export function sortByReferences(
+  tables: readonly TableSummary[],
+  references: readonly { table: string; target: string }[],
+): TableSummary[] {
+  const sorted: TableSummary[] = [];
+  let left = [...tables];
+  while (left.length > 0) {
+    const names = new Set(left.map(({ name }) => name));
+    const isFree = ({ name }: TableSummary) =>
+      references.every(({ table, target }) => table !== name || target === name || !names.has(target));
+    const free = left.filter(isFree);
+    if (free.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${[...names].join(', ')}`);
+    sorted.push(...free);
+    left = left.filter((table) => !free.includes(table));
+  }
+  return sorted;
+}
+
+/** Throws if a newer version of the server made the backup. */
+export function requireKnownMigrations({ migrations: been }: Pick<Manifest, 'migrations'>): string {
+  const known = Object.keys(migrations).sort();
+  const last = been.at(-1);
+  if (last === undefined || been.some((name, index) => known[index] !== name))
+    throw new Error('This backup was made by a newer version of the server. Restore it with that version.');
+  return last;
+}
+
+async function restoreTable(db: Database['db'], folder: string, table: TableSummary): Promise<void> {
+  let waiting: AnyRow[] = [];
+  const write = async () => {
+    for (const part of splitForStatements(waiting)) await insertRows(db, table.name, part);
+    waiting = [];
+  };
+  for await (const row of readTable(folder, table)) {
+    waiting.push(row);
+    if (waiting.length === rowsAtOnce) await write();
+  }
+  await write();
+}
+
+/** All rows come in one transaction. */
+export async function restoreTables(database: Database, folder: string, manifest: Manifest): Promise<void> {
+  const { db, parts } = database;
+  await migrate(database, requireKnownMigrations(manifest));
+  const references = await parts.tableCopies.listReferences(db);
+  const tables = sortByReferences(manifest.tables, references);
+  await db.transaction().execute(async (tx) => {
+    // Some migrations fill a table.
+    for (const { name } of tables.toReversed()) await deleteRows(tx, name);
+    for (const table of tables) await restoreTable(tx, folder, table);
+    for (const [name, id] of Object.entries(manifest.last_ids))
+      await parts.tableCopies.writeLastId(tx, name, id);
+  });
+  await migrate(database);
+  await indexAllResources(database);
+}

@@ -1,0 +1,175 @@
+import { fork } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { readEnv } from '#server/env.ts';
+import { backUpApart } from '#server/features/backup/back-up-apart.ts';
+import { filePath } from '#server/features/backup/backup-format.ts';
+import { checkBackup } from '#server/features/backup/check-backup.service.ts';
+import { checkSchool } from '#server/features/backup/check-school.service.ts';
+import { listBackups, readManifest } from '#server/features/backup/list-backups.ts';
+import { makeBackup, type Source } from '#server/features/backup/make-backup.service.ts';
+import { readTable } from '#server/features/backup/read-table.ts';
+import { restoreBackup } from '#server/features/backup/restore-backup.service.ts';
+import { openApp } from '#server/open-app.ts';
+import { openDiskFiles } from '#server/storage/disk-files.ts';
+import { send, signIn } from './call-server.ts';
+import { addStudents, startSavers } from './many-savers.ts';
+import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
+
+/** Backups of a school that works, that are cut, and that are damaged. */
+
+const hanging = join(import.meta.dirname, 'hanging-backup.ts');
+const students = 200;
+
+let home: string;
+let backups: string;
+let server: ServerProcess;
+let database: Database;
+let source: Source;
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'backup-'));
+  backups = join(home, 'backups');
+  const env = readEnv({ DATA_DIR: join(home, 'data'), DEMO: '0' });
+  server = await startServerProcess(env.dataDir, { demo: true });
+  database = openDatabase({ dataDir: env.dataDir });
+  source = { env, db: database.db, files: openDiskFiles(join(env.dataDir, 'files')), now: Date.now };
+}, 60_000);
+afterAll(async () => {
+  killLeftServers();
+  await database?.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+async function readAnswers(folder: string): Promise<Map<string, number>> {
+  const { tables } = await readManifest(folder);
+  const answers = tables.find(({ name }) => name === 'answer');
+  const found = new Map<string, number>();
+  if (!answers) return found;
+  for await (const { attempt_id, question_id, seq } of readTable(folder, answers))
+    found.set(`${attempt_id} ${question_id}`, Number(seq));
+  return found;
+}
+
+const listPaths = async () => (await listBackups(backups)).map((name) => join(backups, name));
+
+/** A file that no backup has. */
+async function addFile(): Promise<void> {
+  const content = randomBytes(100);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const key = `${sha256.slice(0, 2)}/${sha256}.png`;
+  await source.files.put(key, content);
+  await source.db
+    .insertInto('stored_object')
+    .values({ key, bytes: content.length, created_at: 0, unused_since: null })
+    .execute();
+}
+
+it(`has every answer that ${students} clients were told is saved, while they go on saving`, async () => {
+  const tokens = await addStudents(database, '4A', students);
+  const { items } = await send(server, 'GET /play/home', {}, tokens[0]);
+  const quiz = items.find(({ type, blocked }) => type === 'diyquiz' && blocked === null);
+  if (!quiz) throw new Error('The demo school has no open quiz');
+  const ending = new AbortController();
+  const { savers, question, ended } = await startSavers(server, tokens, quiz.courseware_id, ending.signal);
+  const least = () => Math.min(...savers.map(({ acknowledged }) => acknowledged));
+  await expect.poll(least, { timeout: 10_000 }).toBeGreaterThan(1);
+  const before = savers.map(({ acknowledged }) => acknowledged);
+  const unheard = { signal: new AbortController().signal, onProgress: () => undefined };
+  const made = await backUpApart({ env: source.env, folder: join(home, 'busy') }, unheard);
+  const after = savers.map(({ acknowledged }) => acknowledged);
+  ending.abort();
+  await ended;
+  // They were not held up.
+  expect(after.filter((count, index) => count > (before[index] ?? 0)).length).toBeGreaterThan(students / 2);
+  const stored = await readAnswers(made.folder);
+  const lost = savers.filter(
+    ({ attemptId }, index) => (stored.get(`${attemptId} ${question}`) ?? 0) < (before[index] ?? 0),
+  );
+  expect(lost).toEqual([]);
+  expect(await checkBackup(made.folder)).toEqual([]);
+  const restored = readEnv({ DATA_DIR: join(home, 'restored'), DEMO: '0' });
+  expect((await restoreBackup(restored, made.folder)).problems).toEqual([]);
+  const app = await openApp(restored);
+  expect(await checkSchool(app)).toEqual([]);
+  await app.close();
+  const again = await startServerProcess(restored.dataDir);
+  await expect(send(again, 'GET /play/home', {}, tokens[0])).rejects.toThrow('50008');
+  const teacher = await signIn(again, 'teacher@example.com');
+  const { rows } = await send(again, 'GET /study/grid', { courseware_id: quiz.courseware_id }, teacher);
+  expect(rows.length).toBeGreaterThan(students);
+  await again.kill();
+});
+
+it('does not count when it was killed in the middle, and the next one does', async () => {
+  const known = [(await makeBackup(source, backups)).folder];
+  await addFile();
+  const env = { ...process.env, DATA_DIR: source.env.dataDir, DATABASE_URL: '' };
+  const child = fork(hanging, [backups], { execArgv: [], env });
+  await once(child, 'message');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const left = await readdir(backups);
+  expect(left.filter((name) => name.endsWith('.unfinished'))).toHaveLength(1);
+  expect(await listPaths()).toEqual(known);
+  await expect(makeBackup(source, backups)).rejects.toThrow('Another backup is being made');
+  // Half a minute later.
+  const later = { ...source, now: () => Date.now() + 40_000 };
+  const { folder } = await makeBackup(later, backups);
+  expect(await checkBackup(folder)).toEqual([]);
+  expect(await listPaths()).toEqual([...known, folder]);
+  expect((await readdir(backups)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+});
+
+it('ends at once where it is asked to, and leaves nothing', async () => {
+  const ending = new AbortController();
+  const onProgress = () => ending.abort(new Error('enough'));
+  await expect(
+    makeBackup(source, join(home, 'ended'), { signal: ending.signal, onProgress }),
+  ).rejects.toThrow('enough');
+  expect(await readdir(join(home, 'ended'))).toEqual([]);
+});
+
+it('copies no file again that the last backup has, and heals one that is damaged there', async () => {
+  const first = await makeBackup(source, join(home, 'set'));
+  const [one, other] = await source.db
+    .selectFrom('stored_object')
+    .select('key')
+    .orderBy('key')
+    .limit(2)
+    .execute();
+  if (!one || !other) throw new Error('The demo school has no files');
+  await writeFile(filePath(first.folder, other.key), 'rotten');
+  expect(await checkBackup(first.folder)).toEqual([`The file ${other.key} is damaged.`]);
+  const second = await makeBackup(source, join(home, 'set'));
+  const inode = async (folder: string, key: string) => (await stat(filePath(folder, key))).ino;
+  expect(await inode(second.folder, one.key)).toBe(await inode(first.folder, one.key));
+  expect(await inode(second.folder, other.key)).not.toBe(await inode(first.folder, other.key));
+  expect(await checkBackup(second.folder)).toEqual([]);
+  const place = readEnv({ DATA_DIR: join(home, 'damaged'), DEMO: '0' });
+  const { problems } = await restoreBackup(place, first.folder);
+  expect(problems).toEqual([{ key: other.key, problem: 'damaged' }]);
+});
+
+it('refuses a place that is not empty, what a newer server made, and a table that was cut', async () => {
+  const { folder, manifest } = await makeBackup(source, join(home, 'hostile'));
+  await expect(restoreBackup(source.env, folder)).rejects.toThrow('is not empty');
+  const place = () => readEnv({ DATA_DIR: join(home, `place-${Math.random()}`), DEMO: '0' });
+  const rewrite = (changes: object) =>
+    writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, ...changes }));
+  await rewrite({ migrations: [...manifest.migrations, '2099-01-01-later'] });
+  await expect(restoreBackup(place(), folder)).rejects.toThrow('newer version');
+  await rewrite({ tables: [{ name: '../../outside', rows: 1, sha256: '' }] });
+  await expect(restoreBackup(place(), folder)).rejects.toThrow('cannot be read');
+  await rewrite({
+    tables: manifest.tables.map((each) => (each.name === 'user' ? { ...each, rows: 3 } : each)),
+  });
+  await expect(restoreBackup(place(), folder)).rejects.toThrow('user of this backup is damaged');
+  await rm(join(folder, 'manifest.json'));
+  await expect(restoreBackup(place(), folder)).rejects.toThrow('no complete backup');
+});

@@ -1,0 +1,17 @@
+// A backup whose next new file never arrives, so that a test can kill it in the middle. Sends a message when it hangs.
+import { openDatabase } from '#server/database/database.ts';
+import { readEnv } from '#server/env.ts';
+import { makeBackup } from '#server/features/backup/make-backup.service.ts';
+import { openFiles } from '#server/storage/open-files.ts';
+
+const env = readEnv(process.env);
+const files = await openFiles(env);
+const hanging = {
+  ...files,
+  read: () => {
+    process.send?.('hanging');
+    return new Promise<never>(() => setInterval(() => undefined, 1_000));
+  },
+};
+const { db } = openDatabase(env);
+await makeBackup({ env, db, files: hanging, now: Date.now }, process.argv[2] ?? '');
