@@ -44,9 +44,10 @@ export function useArrangement(set: GroupSet, onRefused: () => void): Arrangemen
   const [isSaving, setSaving] = useState(false);
   const version = useRef(set.version);
   const waiting = useRef<readonly Group[]>(undefined);
+  // Two changes may come before the screen is drawn again.
+  const isRunning = useRef(false);
 
   const save = async (wanted: readonly Group[]): Promise<void> => {
-    waiting.current = undefined;
     const sent = wanted.map(({ id, name, leader_id, members }) => ({ id, name, leader_id, members }));
     const stored = await call('POST /group/arrange', { id: set.id, version: version.current, groups: sent });
     version.current = stored.version;
@@ -55,19 +56,35 @@ export function useArrangement(set: GroupSet, onRefused: () => void): Arrangemen
       list.map((group) => ({ ...group, id: group.id ?? idOf.get(group.key) ?? null }));
     setGroups(withIds);
     setPast((before) => before.map(withIds));
-    if (waiting.current) await save(withIds(waiting.current));
+    waiting.current = waiting.current && withIds(waiting.current);
+  };
+
+  /** Ends when nothing waits any more: a change may come while the lists are read again. */
+  const saveAll = async (): Promise<void> => {
+    while (waiting.current) {
+      const wanted = waiting.current;
+      waiting.current = undefined;
+      try {
+        await save(wanted);
+      } catch {
+        // The reason has been shown.
+        waiting.current = undefined;
+        onRefused();
+      }
+      if (!waiting.current) await refresh(client, groupReads);
+    }
   };
 
   const store = (wanted: readonly Group[]) => {
     setGroups(wanted);
     waiting.current = wanted;
-    if (isSaving) return;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setSaving(true);
-    void save(wanted)
-      // The reason has been shown.
-      .catch(onRefused)
-      .then(() => refresh(client, groupReads))
-      .finally(() => setSaving(false));
+    void saveAll().finally(() => {
+      isRunning.current = false;
+      setSaving(false);
+    });
   };
   const last = past.at(-1);
   return {
