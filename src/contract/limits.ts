@@ -42,6 +42,14 @@ export const liveSocketPath = '/api/live';
 export const liveProtocol = 'elearning-live';
 /** Presence of one person in one space, in characters of JSON. */
 export const presenceMaxLength = 2_048;
+/** A file of people: its size, its size unpacked, its lines, its columns, and records of a OneRoster package. */
+export const importFileMaxBytes = 16 * 1024 * 1024;
+export const importUnpackedMaxBytes = 96 * 1024 * 1024;
+export const importRowsMax = 20_000;
+export const importColumnsMax = 100;
+export const importRecordsMax = 400_000;
+export const gradeMax = 12;
+export const classNumberMax = 999;
 /** Limits of the JSON body of a call; `maxBytesOf` chooses one for each operation. */
 export const bodyMaxBytes = {
   /** From people who have not signed in. */
@@ -56,6 +64,8 @@ export const bodyMaxBytes = {
   /** Several of the largest answers at once. */
   answers: 512 * 1024,
   draft: draftMaxBytes + 64 * 1024,
+  /** A file of people as base64. */
+  importFile: 22 * 1024 * 1024,
 } as const;
 /** Path and query of a request, in characters: enough for the longest list of ids. */
 export const addressMaxLength = 8 * 1024;

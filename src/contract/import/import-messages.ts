@@ -1,0 +1,218 @@
+import { defineMessages } from '#contract/language.ts';
+
+/** What may be wrong with a file as a whole; shown by the screen and by the command. */
+export const fileMessages = defineMessages({
+  empty_file: {
+    en: 'The file is empty. Please choose one with a line of column names and a line for each person.',
+    'zh-hk': '檔案是空的。請選擇有欄名一行、其後每人一行的檔案。',
+    'zh-cn': '文件是空的。请选择有列名一行、其后每人一行的文件。',
+  },
+  no_people: {
+    en: 'The file has column names but no people below them.',
+    'zh-hk': '檔案只有欄名，沒有任何人的資料。',
+    'zh-cn': '文件只有列名，没有任何人的数据。',
+  },
+  file_too_large: {
+    en: 'The file is too large: at most {size} MB.',
+    'zh-hk': '檔案太大，上限為 {size} MB。',
+    'zh-cn': '文件太大，上限为 {size} MB。',
+  },
+  too_many_rows: {
+    en: 'The file has more than {max} lines. Please split it, e.g. by grade.',
+    'zh-hk': '檔案超過 {max} 行。請分成多個檔案，例如按年級分開。',
+    'zh-cn': '文件超过 {max} 行。请分成多个文件，例如按年级分开。',
+  },
+  too_many_columns: {
+    en: 'The file has more than {max} columns. Is it a list of people?',
+    'zh-hk': '檔案超過 {max} 欄。請檢查這是否人員名單。',
+    'zh-cn': '文件超过 {max} 列。请检查这是否人员名单。',
+  },
+  unknown_format: {
+    en: 'This is no CSV, Excel (.xlsx) or OneRoster file. Old Excel files (.xls): save them as .xlsx first.',
+    'zh-hk': '此檔案並非 CSV、Excel（.xlsx）或 OneRoster 檔案。舊式 Excel（.xls）請先另存為 .xlsx。',
+    'zh-cn': '此文件不是 CSV、Excel（.xlsx）或 OneRoster 文件。旧式 Excel（.xls）请先另存为 .xlsx。',
+  },
+  damaged_workbook: {
+    en: 'Excel wrote this file in a way that cannot be read, or it is damaged. Please save it again as .xlsx without a password.',
+    'zh-hk': '未能讀取此 Excel 檔案，檔案可能已損壞或設有密碼。請另存為沒有密碼的 .xlsx。',
+    'zh-cn': '无法读取此 Excel 文件，文件可能已损坏或设有密码。请另存为没有密码的 .xlsx。',
+  },
+  damaged_zip: {
+    en: 'The zip file is damaged or encrypted.',
+    'zh-hk': '壓縮檔已損壞或已加密。',
+    'zh-cn': '压缩包已损坏或已加密。',
+  },
+  zip_bomb: {
+    en: 'Unpacked, this file would be larger than {size} MB. It is not read.',
+    'zh-hk': '此檔案解壓後會超過 {size} MB，故不會讀取。',
+    'zh-cn': '此文件解压后会超过 {size} MB，因此不会读取。',
+  },
+  roster_file_missing: {
+    en: 'The package lacks {file}, which OneRoster demands.',
+    'zh-hk': '壓縮檔內沒有 OneRoster 所需的 {file}。',
+    'zh-cn': '压缩包内没有 OneRoster 所需的 {file}。',
+  },
+  roster_column_missing: {
+    en: '{file} lacks the column {column}, which OneRoster demands.',
+    'zh-hk': '{file} 沒有 OneRoster 所需的 {column} 欄。',
+    'zh-cn': '{file} 没有 OneRoster 所需的 {column} 列。',
+  },
+  roster_delta: {
+    en: '{file} holds changes only (delta). Please export the whole school (bulk).',
+    'zh-hk': '{file} 只含更改部分（delta）。請匯出全校資料（bulk）。',
+    'zh-cn': '{file} 只含更改部分（delta）。请导出全校数据（bulk）。',
+  },
+  roster_version: {
+    en: 'This package is of OneRoster {version}. Versions 1.1 and 1.2 can be read.',
+    'zh-hk': '此壓縮檔屬 OneRoster {version}。可讀取 1.1 和 1.2 版。',
+    'zh-cn': '此压缩包属 OneRoster {version}。可读取 1.1 和 1.2 版。',
+  },
+});
+export type FileProblemKey = keyof typeof fileMessages;
+
+/** What is said of the whole list; `name_missing` and `school_year_missing` stop the import. */
+export const noticeMessages = defineMessages({
+  name_missing: {
+    en: 'No column holds the names. Please choose below which one does.',
+    'zh-hk': '未能找到姓名一欄，請在下方指定。',
+    'zh-cn': '未能找到姓名一列，请在下方指定。',
+  },
+  columns_swapped: {
+    en: 'The columns ‘{first}’ and ‘{second}’ look swapped. Please check them below.',
+    'zh-hk': '「{first}」與「{second}」兩欄似乎對調了，請在下方檢查。',
+    'zh-cn': '“{first}”与“{second}”两列似乎对调了，请在下方检查。',
+  },
+  encoding_wrong: {
+    en: {
+      one: '{count} line has characters that cannot be read. Please try another encoding.',
+      other: '{count} lines have characters that cannot be read. Please try another encoding.',
+    },
+    'zh-hk': '有 {count} 行出現無法讀取的字，請改用其他編碼。',
+    'zh-cn': '有 {count} 行出现无法读取的字，请改用其他编码。',
+  },
+  formulas: {
+    en: {
+      one: '{count} cell looks like a formula. It is kept as text and never calculated.',
+      other: '{count} cells look like formulas. They are kept as text and never calculated.',
+    },
+    'zh-hk': '有 {count} 格像是公式，會當作文字保留，不會計算。',
+    'zh-cn': '有 {count} 格像是公式，会当作文字保留，不会计算。',
+  },
+  others_left_out: {
+    en: {
+      one: '{count} person is neither a student nor a teacher and is left out.',
+      other: '{count} people are neither students nor teachers and are left out.',
+    },
+    'zh-hk': '有 {count} 人並非學生或老師，不會匯入。',
+    'zh-cn': '有 {count} 人不是学生或老师，不会导入。',
+  },
+  mixed_classes: {
+    en: 'Students of several classes learn together in {names}. Please give these teachings by hand.',
+    'zh-hk': '{names} 由多班學生一同上課，請自行設定任教老師。',
+    'zh-cn': '{names} 由多班学生一同上课，请自行设置任教老师。',
+  },
+});
+export type NoticeKey = keyof typeof noticeMessages;
+
+/** What is wrong with a cell or a line. */
+export const problemMessages = defineMessages({
+  missing: { en: 'This is missing.', 'zh-hk': '欠缺此項。', 'zh-cn': '缺少此项。' },
+  too_long: {
+    en: 'At most {max} characters.',
+    'zh-hk': '最多 {max} 個字。',
+    'zh-cn': '最多 {max} 个字。',
+  },
+  unreadable: {
+    en: 'Some characters cannot be read: the encoding is not right, or the file is damaged.',
+    'zh-hk': '部分字無法讀取：編碼不符，或檔案已損壞。',
+    'zh-cn': '部分字无法读取：编码不符，或文件已损坏。',
+  },
+  kind_unknown: {
+    en: 'Only Student or Teacher.',
+    'zh-hk': '只可填「學生」或「老師」。',
+    'zh-cn': '只能填“学生”或“老师”。',
+  },
+  kind_differs: {
+    en: '{name} is of the other role in the school. A list cannot change that.',
+    'zh-hk': '{name} 在學校的身份與此不同，名單不能更改身份。',
+    'zh-cn': '{name} 在学校的身份与此不同，名单不能更改身份。',
+    'zh-tw': '{name} 在學校的角色與此不同，名單不能更改角色。',
+  },
+  email_wrong: {
+    en: 'This is no email address.',
+    'zh-hk': '這不是電郵地址。',
+    'zh-cn': '这不是邮箱地址。',
+    'zh-tw': '這不是電子郵件地址。',
+  },
+  login_name_wrong: {
+    en: 'Letters, digits, dot, hyphen and underscore only, 2 to 50 of them.',
+    'zh-hk': '只可用英文字母、數字、點、連字號及底線，2 至 50 個。',
+    'zh-cn': '只能用英文字母、数字、点、连字符及下划线，2 至 50 个。',
+  },
+  no_sign_in: {
+    en: 'Without an email, a login name or a school ID nobody can sign in.',
+    'zh-hk': '電郵、登入名稱或校內編號至少要有一項，否則無法登入。',
+    'zh-cn': '邮箱、登录名或校内编号至少要有一项，否则无法登录。',
+    'zh-tw': '電子郵件、登入名稱或校內編號至少要有一項，否則無法登入。',
+  },
+  doubled: {
+    en: 'The same is in line {line}.',
+    'zh-hk': '與第 {line} 行重複。',
+    'zh-cn': '与第 {line} 行重复。',
+  },
+  same_person: {
+    en: 'Line {line} is the same person.',
+    'zh-hk': '與第 {line} 行是同一人。',
+    'zh-cn': '与第 {line} 行是同一人。',
+  },
+  taken: {
+    en: '{name} has it already.',
+    'zh-hk': '{name} 已使用此項。',
+    'zh-cn': '{name} 已使用此项。',
+  },
+  source_id_differs: {
+    en: '{name} has the school ID {before}. Is this another person?',
+    'zh-hk': '{name} 的校內編號是 {before}，請檢查是否另一人。',
+    'zh-cn': '{name} 的校内编号是 {before}，请检查是否另一人。',
+  },
+  grade_wrong: {
+    en: 'A grade is a number from 1 to {max}.',
+    'zh-hk': '年級是 1 至 {max} 的數字。',
+    'zh-cn': '年级是 1 至 {max} 的数字。',
+  },
+  grade_missing: {
+    en: 'The class {name} is new: its grade is missing.',
+    'zh-hk': '{name} 是新的班別，請填年級。',
+    'zh-cn': '{name} 是新的班级，请填年级。',
+    'zh-tw': '{name} 是新的班級，請填年級。',
+  },
+  class_missing: {
+    en: 'A new student needs a class.',
+    'zh-hk': '新學生須有班別。',
+    'zh-cn': '新学生须有班级。',
+    'zh-tw': '新學生須有班級。',
+  },
+  class_unknown: {
+    en: 'The school year has no class {name}.',
+    'zh-hk': '此學年沒有 {name} 班。',
+    'zh-cn': '此学年没有 {name} 班。',
+  },
+  class_number_wrong: {
+    en: 'A class number is a number from 1 to {max}.',
+    'zh-hk': '班號是 1 至 {max} 的數字。',
+    'zh-cn': '学号是 1 至 {max} 的数字。',
+    'zh-tw': '座號是 1 至 {max} 的數字。',
+  },
+  subject_unknown: {
+    en: 'The school has no subject {name}.',
+    'zh-hk': '學校沒有科目「{name}」。',
+    'zh-cn': '学校没有科目“{name}”。',
+  },
+  teaching_wrong: {
+    en: 'Write class and subject, such as ‘4A Mathematics; 4B Mathematics’, not ‘{name}’.',
+    'zh-hk': '請填班別和科目，例如「4A 數學; 4B 數學」，而非「{name}」。',
+    'zh-cn': '请填班级和科目，例如“4A 数学; 4B 数学”，而不是“{name}”。',
+    'zh-tw': '請填班級和科目，例如「4A 數學; 4B 數學」，而非「{name}」。',
+  },
+});
+export type ProblemKey = keyof typeof problemMessages;

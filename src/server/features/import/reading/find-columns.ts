@@ -1,0 +1,42 @@
+import {
+  columnAliases,
+  columnMessages,
+  type ImportColumn,
+  importColumns,
+} from '#contract/import/import-columns.ts';
+
+/** Recognises columns by their names, in every language. */
+
+/** Full and half width, case, spaces and the marks of templates do not distinguish names. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s*_.:()/-]/g, '');
+}
+
+const byName = new Map(
+  importColumns.flatMap((column) => {
+    const texts = Object.values(columnMessages[column]) as string[];
+    return [column, ...texts, ...columnAliases[column]].map((name): [string, ImportColumn] => [
+      plainName(name),
+      column,
+    ]);
+  }),
+);
+
+/** What the columns of a file are taken for, each column once. */
+export function findColumns(heads: readonly string[]): (ImportColumn | null)[] {
+  const taken = new Set<ImportColumn>();
+  return heads.map((head) => {
+    const column = byName.get(plainName(head));
+    if (!column || taken.has(column)) return null;
+    taken.add(column);
+    return column;
+  });
+}
+
+export function countKnownHeads(heads: readonly string[]): number {
+  return findColumns(heads.map((head) => head.replaceAll('"', ''))).filter((column) => column !== null)
+    .length;
+}

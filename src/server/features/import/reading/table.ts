@@ -1,0 +1,59 @@
+import { type CellValue, parseCsv } from 'hucre/csv';
+import { type ImportSeparator, importSeparators } from '#contract/import/import-columns.ts';
+import { importColumnsMax, importRowsMax } from '#contract/limits.ts';
+import { FileProblem } from './file-problem.ts';
+import { countKnownHeads } from './find-columns.ts';
+
+/** A table of texts. Nothing in a cell is ever calculated. */
+
+export type TableRow = {
+  /** From 1, as spreadsheet programs count; lines of a cell do not count. */
+  line: number;
+  cells: string[];
+};
+export type Table = { heads: string[]; rows: TableRow[] };
+
+/** Control and format characters have no place in a name; a line break within a cell separates words. */
+const control = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
+
+/** One spelling of each text: composed characters, single spaces, no invisible characters. */
+export function cleanCell(value: CellValue | undefined): string {
+  const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? '');
+  return text.normalize('NFC').replaceAll(control, ' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+const isFilled = (row: TableRow) => row.cells.some((cell) => cell !== '');
+
+/** Refuses files without people and files that are no list of people. The first line that is not empty names the columns. */
+export function toTable(lines: readonly TableRow[]): Table {
+  const [head, ...rows] = lines.filter(isFilled);
+  if (!head) throw new FileProblem('empty_file');
+  if (head.cells.length > importColumnsMax)
+    throw new FileProblem('too_many_columns', { max: importColumnsMax });
+  if (rows.length > importRowsMax) throw new FileProblem('too_many_rows', { max: importRowsMax });
+  if (rows.length === 0) throw new FileProblem('no_people');
+  return { heads: head.cells, rows };
+}
+
+/** The separator by which the first line has the most known column names, then the most columns. */
+export function detectSeparator(text: string): ImportSeparator {
+  const [firstLine = ''] = text.trimStart().split(/\r?\n/, 1);
+  const rated = importSeparators.map((separator) => {
+    const heads = firstLine.split(separator);
+    return {
+      separator,
+      rate: countKnownHeads(heads) * importColumnsMax + Math.min(heads.length, importColumnsMax - 1),
+    };
+  });
+  return rated.toSorted((first, second) => second.rate - first.rate)[0]?.separator ?? ',';
+}
+
+/** Cells of CSV (RFC 4180), at most one line more than allowed. */
+export function readCsvLines(text: string, separator: ImportSeparator, linesMax: number): CellValue[][] {
+  return parseCsv(text, { delimiter: separator, maxRows: linesMax + 2 });
+}
+
+export function readCsvTable(text: string, separator: ImportSeparator): Table {
+  const lines = readCsvLines(text, separator, importRowsMax);
+  return toTable(lines.map((cells, index) => ({ line: index + 1, cells: cells.map(cleanCell) })));
+}

@@ -1,0 +1,53 @@
+import { crc32 } from 'node:zlib';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { importUnpackedMaxBytes } from '#contract/limits.ts';
+import { FileProblem } from './file-problem.ts';
+
+/** Zip files in memory: what is in them is measured before and while it is unpacked. */
+
+const entriesMax = 1_000;
+const megabyte = 1024 * 1024;
+
+const tooLarge = () => new FileProblem('zip_bomb', { size: importUnpackedMaxBytes / megabyte });
+
+export function isZip(bytes: Buffer): boolean {
+  return bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
+}
+
+/** Opens a zip and gives it with its files by lower-case name without folder. Refuses what would unpack too large. */
+export async function openZip(bytes: Buffer): Promise<{ zip: ZipFile; entries: Map<string, Entry> }> {
+  try {
+    const zip = await fromBufferPromise(bytes);
+    if (zip.entryCount > entriesMax) throw tooLarge();
+    const entries = new Map<string, Entry>();
+    let size = 0;
+    for await (const entry of zip.eachEntry()) {
+      size += entry.uncompressedSize;
+      if (size > importUnpackedMaxBytes) throw tooLarge();
+      const name = entry.fileName.split('/').at(-1)?.toLowerCase() ?? '';
+      // Programs of Apple add a hidden twin of each file.
+      if (name !== '' && !entry.fileName.startsWith('__MACOSX/')) entries.set(name, entry);
+    }
+    return { zip, entries };
+  } catch (error) {
+    throw error instanceof FileProblem ? error : new FileProblem('damaged_zip');
+  }
+}
+
+/** Unpacks one file, never more than it declared. */
+export async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  try {
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const part of await zip.openReadStreamPromise(entry)) {
+      size += (part as Buffer).length;
+      if (size > entry.uncompressedSize) throw tooLarge();
+      parts.push(part as Buffer);
+    }
+    const bytes = Buffer.concat(parts);
+    if (crc32(bytes) !== entry.crc32) throw new FileProblem('damaged_zip');
+    return bytes;
+  } catch (error) {
+    throw error instanceof FileProblem ? error : new FileProblem('damaged_zip');
+  }
+}
