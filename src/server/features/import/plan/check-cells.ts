@@ -1,0 +1,105 @@
+import type { UserGroup } from '#contract/choices.ts';
+import { type ImportColumn, kindAliases, kindNames } from '#contract/import/import-columns.ts';
+import type { ProblemKey } from '#contract/import/import-messages.ts';
+import type { TextParams } from '#contract/language.ts';
+import { classNumberMax, gradeMax, nameMaxLength } from '#contract/limits.ts';
+import type { PersonValues, Problem } from './plan-types.ts';
+
+/** Checks the cells of one line by themselves. An empty cell says nothing: what the school has stays. */
+
+export type Cells = Partial<Record<ImportColumn, string>>;
+export type CheckedRow = {
+  line: number;
+  cells: Cells;
+  person: UserGroup;
+  values: PersonValues;
+  grade: number | null;
+  className: string;
+  class_number: number | null;
+  teachings: string[];
+  problems: Problem[];
+};
+
+const personOf = new Map<string, UserGroup>(
+  (['student', 'teacher'] as const).flatMap((kind) =>
+    [kind, ...Object.values(kindNames[kind]), ...kindAliases[kind]].map((name): [string, UserGroup] => [
+      name.toLowerCase(),
+      kind,
+    ]),
+  ),
+);
+
+export const emailPattern = /^[^\s@,;<>"()[\]\\]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]{0,180}[\p{L}\p{N}])?$/u;
+export const loginNamePattern = /^[a-z0-9][a-z0-9._-]{1,49}$/;
+
+const plain = (text: string) => text.normalize('NFKC').trim();
+
+type Tell = (column: ImportColumn, key: ProblemKey, params?: TextParams) => void;
+
+/** A whole number from 1 to `max`; null without one. */
+function readNumber(text: string, max: number, onWrong: () => void): number | null {
+  if (text === '') return null;
+  const number = /^\d{1,4}(\.0+)?$/.test(plain(text)) ? Number(plain(text)) : 0;
+  if (number >= 1 && number <= max) return number;
+  onWrong();
+  return null;
+}
+
+function checkText(cells: Cells, tell: Tell): void {
+  for (const [column, text] of Object.entries(cells) as [ImportColumn, string][]) {
+    if (text.includes('\ufffd')) tell(column, 'unreadable');
+    const max = column === 'teachings' ? nameMaxLength * 20 : nameMaxLength;
+    if (text.length > max) tell(column, 'too_long', { max });
+  }
+}
+
+function readValues(cells: Cells, tell: Tell): PersonValues {
+  const email = plain(cells.email ?? '').toLowerCase();
+  const login_name = plain(cells.login_name ?? '').toLowerCase();
+  if (email !== '' && !emailPattern.test(email)) tell('email', 'email_wrong');
+  if (login_name !== '' && !loginNamePattern.test(login_name)) tell('login_name', 'login_name_wrong');
+  if (!cells.name) tell('name', 'missing');
+  const values = {
+    name: cells.name ?? '',
+    english_name: cells.english_name ?? '',
+    email,
+    login_name,
+    source_id: plain(cells.source_id ?? ''),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+/** Without a role, whoever teaches is a teacher, and everybody else a student. */
+function readPerson(cells: Cells, tell: Tell): UserGroup {
+  const text = plain(cells.kind ?? '').toLowerCase();
+  if (text === '') return cells.teachings ? 'teacher' : 'student';
+  const person = personOf.get(text);
+  if (!person) tell('kind', 'kind_unknown');
+  return person ?? 'student';
+}
+
+export function checkCells(line: number, cells: Cells): CheckedRow {
+  const problems: Problem[] = [];
+  const tell: Tell = (column, key, params = {}) => problems.push({ column, key, params });
+  checkText(cells, tell);
+  const person = readPerson(cells, tell);
+  return {
+    line,
+    cells,
+    person,
+    values: readValues(cells, tell),
+    grade: readNumber(cells.grade ?? '', gradeMax, () => tell('grade', 'grade_wrong', { max: gradeMax })),
+    className: person === 'student' ? (cells.class ?? '') : '',
+    class_number: readNumber(cells.class_number ?? '', classNumberMax, () =>
+      tell('class_number', 'class_number_wrong', { max: classNumberMax }),
+    ),
+    teachings:
+      person === 'teacher'
+        ? (cells.teachings ?? '')
+            .split(/[;；、\n]/)
+            .map((one) => one.trim())
+            .filter((one) => one !== '')
+        : [],
+    problems,
+  };
+}

@@ -1,0 +1,75 @@
+import type { CheckedRow } from './check-cells.ts';
+import type { PlacedRow } from './compare-person.ts';
+import type { PersonValues, SchoolPerson } from './plan-types.ts';
+
+/** Checks lines against each other and against people whom the list does not name. */
+
+const uniques = ['source_id', 'email', 'login_name'] as const;
+
+function tell(row: CheckedRow, problem: CheckedRow['problems'][number]): void {
+  row.problems.push(problem);
+}
+
+/** What may be there once, is: ids, addresses, numbers in a class, and each person of the school. */
+function checkDoubles(rows: readonly PlacedRow[]): void {
+  const first = new Map<string, number>();
+  const check = (
+    row: PlacedRow,
+    key: string,
+    column: CheckedRow['problems'][number]['column'],
+    same = false,
+  ) => {
+    const line = first.get(key);
+    if (line === undefined) first.set(key, row.line);
+    else tell(row, { column, key: same ? 'same_person' : 'doubled', params: { line } });
+    return line === undefined;
+  };
+  for (const row of rows) {
+    const isNew = uniques.every((field) => {
+      const value = row.values[field];
+      return value === undefined || check(row, `${field} ${value}`, field);
+    });
+    if (isNew && row.match) check(row, `person ${row.match.person.id}`, 'name', true);
+    if (row.classKey !== undefined && row.class_number !== null)
+      check(row, `number ${row.classKey} ${row.class_number}`, 'class_number');
+  }
+}
+
+/** An id or address that somebody keeps who is not on the list. */
+function checkTaken(rows: readonly PlacedRow[], people: readonly SchoolPerson[]): void {
+  const newValues = new Map<number, PersonValues>();
+  for (const { match, values } of rows) if (match) newValues.set(match.person.id, values);
+  for (const field of uniques) {
+    const holders = new Map(
+      people.map((person) => [newValues.get(person.id)?.[field] ?? person[field], person]),
+    );
+    for (const row of rows) {
+      const value = row.values[field];
+      const holder = value === undefined ? undefined : holders.get(value);
+      if (holder && holder.id !== row.match?.person.id && !newValues.has(holder.id))
+        tell(row, { column: field, key: 'taken', params: { name: holder.name } });
+    }
+  }
+}
+
+/** An address of somebody else's, or a role that changed, is no reason to change a person. */
+function checkMatch(row: PlacedRow): void {
+  const known = row.match?.person;
+  if (!known) return;
+  const { name } = known;
+  if (known.user_group !== row.person) tell(row, { column: 'kind', key: 'kind_differs', params: { name } });
+  const { source_id } = row.values;
+  if (row.match?.isSure && source_id !== undefined && known.source_id !== '' && known.source_id !== source_id)
+    tell(row, { column: 'source_id', key: 'source_id_differs', params: { name, before: known.source_id } });
+}
+
+export function checkRows(rows: readonly PlacedRow[], people: readonly SchoolPerson[]): void {
+  for (const row of rows) {
+    checkMatch(row);
+    const isNew = !row.match;
+    if (isNew && row.person === 'student' && row.className === '')
+      tell(row, { column: 'class', key: 'class_missing', params: {} });
+  }
+  checkDoubles(rows);
+  checkTaken(rows, people);
+}

@@ -1,0 +1,147 @@
+import type { ImportAnswer } from '#contract/import/import-columns.ts';
+import type { CheckedRow } from './check-cells.ts';
+import type { Match } from './match-people.ts';
+import type { PersonValues, PersonWrite, PlanItem, SchoolPerson, SchoolState } from './plan-types.ts';
+import { nameKey } from './plan-types.ts';
+
+/** Compares one line with the person it belongs to: what is different, and what is to be written. */
+
+export type Compared = { item: PlanItem; write: PersonWrite | undefined };
+
+/** A line with the keys of its class and of what it teaches. */
+export type PlacedRow = CheckedRow & {
+  match: Match | undefined;
+  classKey: string | undefined;
+  pairs: [string, string][];
+};
+
+/** Names of classes and subjects by their key and id, for people to read. */
+export type PlaceNames = {
+  keyOfClass: ReadonlyMap<number, string>;
+  keyOfSubject: ReadonlyMap<number, string>;
+  nameOf: ReadonlyMap<string, string>;
+};
+
+export function nameplaces(
+  school: SchoolState,
+  missing: readonly { key: string; name: string }[],
+): PlaceNames {
+  const { classes, subjects } = school;
+  return {
+    keyOfClass: new Map(classes.map(({ id, name }) => [id, nameKey(name)])),
+    keyOfSubject: new Map(subjects.map(({ id, name }) => [id, nameKey(name)])),
+    nameOf: new Map([...classes, ...subjects, ...missing].map(({ name }) => [nameKey(name), name])),
+  };
+}
+
+type Changes = PlanItem['changes'];
+
+/** A person may have chosen another English name; that one stays. */
+function findNewValues({ values }: CheckedRow, known: SchoolPerson | undefined): PersonValues {
+  const fields = Object.entries(values) as [keyof PersonValues, string][];
+  const differs = fields.filter(([field, value]) =>
+    field === 'english_name' ? !known?.english_name : (known?.[field] ?? '') !== value,
+  );
+  return Object.fromEntries(differs);
+}
+
+function describeTeachings(pairs: readonly (readonly [string, string])[], names: PlaceNames): string {
+  return pairs
+    .map(
+      ([inClass, subject]) =>
+        `${names.nameOf.get(inClass) ?? inClass} ${names.nameOf.get(subject) ?? subject}`,
+    )
+    .toSorted()
+    .join('; ');
+}
+
+function comparePlace(
+  row: PlacedRow,
+  known: SchoolPerson | undefined,
+  number: number,
+  names: PlaceNames,
+): Changes {
+  const { classKey } = row;
+  if (classKey === undefined) return [];
+  const before = known?.class_id ? (names.keyOfClass.get(known.class_id) ?? '') : '';
+  const nameOf = (key: string) => names.nameOf.get(key) ?? key;
+  const stays = before === classKey;
+  return [
+    ...(stays ? [] : [{ column: 'class', before: before && nameOf(before), after: nameOf(classKey) }]),
+    ...(stays && known?.class_number === number
+      ? []
+      : [{ column: 'class_number', before: String(known?.class_number ?? ''), after: String(number) }]),
+  ];
+}
+
+function compareTeachings(row: PlacedRow, known: SchoolPerson | undefined, names: PlaceNames): Changes {
+  if (row.teachings.length === 0) return [];
+  const pairs = (known?.teachings ?? []).map(
+    ([inClass, subject]) =>
+      [names.keyOfClass.get(inClass) ?? '', names.keyOfSubject.get(subject) ?? ''] as const,
+  );
+  const before = describeTeachings(pairs, names);
+  const after = describeTeachings(row.pairs, names);
+  return before === after ? [] : [{ column: 'teachings', before, after }];
+}
+
+/** `number`: the place in the class, 0 without a class. `login`: made for a new person who has no other way to sign in. */
+export function comparePerson(
+  row: PlacedRow,
+  {
+    number,
+    login,
+    answer,
+    names,
+  }: { number: number; login: string; answer: ImportAnswer | undefined; names: PlaceNames },
+): Compared {
+  const known = answer === 'new' && !row.match?.isSure ? undefined : row.match?.person;
+  const set = { ...findNewValues(row, known), ...(login && !known ? { login_name: login } : {}) };
+  const values = Object.entries(set).map(([column, after]) => ({
+    column,
+    before: known?.[column as keyof PersonValues] ?? '',
+    after,
+  }));
+  const place = comparePlace(row, known, number, names);
+  const teachings = compareTeachings(row, known, names);
+  const reopens = known !== undefined && !known.is_open;
+  const opened = reopens ? [{ column: 'reopened', before: '', after: '' }] : [];
+  const changes = [...values, ...place, ...teachings, ...opened];
+  const { line, person, cells, problems } = row;
+  const item: PlanItem = {
+    line,
+    kind: findKind(row, { known, changes, answer }),
+    person,
+    user_id: known?.id ?? null,
+    cells,
+    changes,
+    problems,
+    answer: answer ?? null,
+    closes: false,
+  };
+  const isWritten = ['new', 'changed', 'moved'].includes(item.kind);
+  const write: PersonWrite | undefined = isWritten
+    ? {
+        line,
+        user_id: known?.id ?? null,
+        person,
+        set,
+        reopens,
+        place: place.length > 0 && row.classKey !== undefined ? { class: row.classKey, number } : null,
+        teachings: teachings.length > 0 ? row.pairs : null,
+      }
+    : undefined;
+  return { item, write };
+}
+
+type Found = { known: SchoolPerson | undefined; changes: Changes; answer: ImportAnswer | undefined };
+
+/** A guess is only asked about when taking it would change something. */
+function findKind(row: PlacedRow, { known, changes, answer }: Found): PlanItem['kind'] {
+  if (answer === 'skip') return 'skipped';
+  if (row.problems.length > 0) return 'wrong';
+  if (!known) return 'new';
+  if (changes.length === 0) return 'same';
+  if (row.match?.isSure !== true && answer !== 'found') return 'ask';
+  return changes.some(({ column, before }) => column === 'class' && before !== '') ? 'moved' : 'changed';
+}

@@ -1,0 +1,49 @@
+import type { ImportColumn } from '#contract/import/import-columns.ts';
+import { type CheckedRow, emailPattern } from './check-cells.ts';
+import type { Notice } from './plan-types.ts';
+
+/** What is to be said of the list as a whole: swapped columns, a wrong encoding, formulas. */
+
+/** Columns whose values have a form of their own. */
+const forms: Partial<Record<ImportColumn, RegExp>> = { email: emailPattern, class_number: /^\d{1,3}$/ };
+const rowsMin = 2;
+
+/** Share of the filled cells that have the form; undefined with too few of them. */
+function shareOf(rows: readonly CheckedRow[], column: ImportColumn, form: RegExp): number | undefined {
+  const filled = rows.map(({ cells }) => cells[column] ?? '').filter((text) => text !== '');
+  return filled.length < rowsMin
+    ? undefined
+    : filled.filter((text) => form.test(text)).length / filled.length;
+}
+
+/** Two columns, of which one has mostly values that the other should have. */
+function findSwapped(rows: readonly CheckedRow[], columns: readonly ImportColumn[]): Notice[] {
+  for (const [first, form] of Object.entries(forms) as [ImportColumn, RegExp][]) {
+    const own = shareOf(rows, first, form);
+    if (own === undefined || own > 0.5) continue;
+    const second = columns.find(
+      (column) =>
+        column !== first &&
+        column !== 'grade' &&
+        (shareOf(rows, column, form) ?? 0) > 0.5 &&
+        !forms[column]?.test(''),
+    );
+    if (second) return [{ key: 'columns_swapped', params: { first, second } }];
+  }
+  return [];
+}
+
+const formula = /^[=+@]/;
+
+export function findNotices(rows: readonly CheckedRow[], columns: readonly ImportColumn[]): Notice[] {
+  const unreadable = rows.filter(({ problems }) => problems.some(({ key }) => key === 'unreadable')).length;
+  const formulas = rows
+    .flatMap(({ cells }) => Object.values(cells))
+    .filter((text) => formula.test(text)).length;
+  return [
+    ...(columns.includes('name') ? [] : [{ key: 'name_missing', params: {} } as const]),
+    ...findSwapped(rows, columns),
+    ...(unreadable > 0 ? [{ key: 'encoding_wrong', params: { count: unreadable } } as const] : []),
+    ...(formulas > 0 ? [{ key: 'formulas', params: { count: formulas } } as const] : []),
+  ];
+}

@@ -1,0 +1,87 @@
+import { loginNamePattern } from './check-cells.ts';
+import type { PlacedRow, PlaceNames } from './compare-person.ts';
+import type { SchoolState } from './plan-types.ts';
+
+/** Gives class numbers to students and login names to people who have none. */
+
+/** Class numbers by line: the one of the file, else the one the student has, else the next that is free. */
+export function giveClassNumbers(
+  rows: readonly PlacedRow[],
+  { people }: SchoolState,
+  { keyOfClass }: PlaceNames,
+): Map<number, number> {
+  const taken = new Set<string>();
+  const listed = new Set(rows.map(({ match }) => match?.person.id));
+  const place = (key: string, number: number) => `${key} ${number}`;
+  const ownNumber = ({ match, classKey, class_number }: PlacedRow) => {
+    const known = match?.person;
+    const stays = known?.class_id && keyOfClass.get(known.class_id) === classKey;
+    return class_number ?? (stays ? known.class_number : null);
+  };
+  for (const { id, class_id, class_number } of people)
+    if (class_id && class_number && !listed.has(id))
+      taken.add(place(keyOfClass.get(class_id) ?? '', class_number));
+  for (const row of rows) {
+    const number = ownNumber(row);
+    if (row.classKey !== undefined && number !== null) taken.add(place(row.classKey, number));
+  }
+  const next = new Map<string, number>();
+  const findFree = (key: string): number => {
+    let number = next.get(key) ?? 1;
+    while (taken.has(place(key, number))) number += 1;
+    next.set(key, number + 1);
+    return number;
+  };
+  return new Map(
+    rows.flatMap((row) =>
+      row.classKey === undefined ? [] : [[row.line, ownNumber(row) ?? findFree(row.classKey)] as const],
+    ),
+  );
+}
+
+/** The school's own id, else class and number, as a login name; empty if neither makes one. */
+function suggestLogin(row: PlacedRow, number: number): string {
+  const id = (row.values.source_id ?? '').toLowerCase();
+  if (loginNamePattern.test(id)) return id;
+  if (row.classKey === undefined) return '';
+  const inClass = row.classKey.replaceAll(/[^a-z0-9]/g, '') || 's';
+  return `${inClass}-${String(number).padStart(2, '0')}`;
+}
+
+function findFreeName(base: string, taken: ReadonlySet<string>): string {
+  let name = base;
+  let count = 1;
+  while (taken.has(name)) {
+    count += 1;
+    name = `${base}-${count}`;
+  }
+  return name;
+}
+
+/** Login names by line, for new people without an email and a login name. Nobody else has them. */
+export function giveLoginNames(
+  rows: readonly PlacedRow[],
+  { people }: SchoolState,
+  numbers: ReadonlyMap<number, number>,
+): Map<number, string> {
+  const taken = new Set([
+    ...people.map(({ login_name }) => login_name),
+    ...rows.map(({ values }) => values.login_name ?? ''),
+  ]);
+  const given = new Map<number, string>();
+  for (const row of rows) {
+    const hasAddress = row.values.email !== undefined || row.values.login_name !== undefined;
+    if (hasAddress || row.match?.isSure) continue;
+    const base = suggestLogin(row, numbers.get(row.line) ?? 0);
+    const login = base && findFreeName(base, taken);
+    if (login === '') {
+      // A class that is mended may make one.
+      if (row.problems.length === 0)
+        row.problems.push({ column: 'login_name', key: 'no_sign_in', params: {} });
+      continue;
+    }
+    taken.add(login);
+    given.set(row.line, login);
+  }
+  return given;
+}

@@ -1,0 +1,129 @@
+import { importKinds } from '#contract/import/import-columns.ts';
+import type { PeopleList } from '#server/features/import/reading/read-file.ts';
+import { type CheckedRow, checkCells } from './check-cells.ts';
+import { checkRows } from './check-rows.ts';
+import { type Compared, comparePerson, nameplaces, type PlacedRow } from './compare-person.ts';
+import { findNotices } from './find-notices.ts';
+import { findOwnClass, findTeachings, openPlaces, type Places } from './find-places.ts';
+import { giveClassNumbers, giveLoginNames } from './give-numbers.ts';
+import { type Match, openMatcher } from './match-people.ts';
+import {
+  nameKey,
+  type Plan,
+  type PlanChoice,
+  type PlanItem,
+  type SchoolPerson,
+  type SchoolState,
+} from './plan-types.ts';
+
+/**
+ * Compares a list of people with the school. Pure: the same list, school and choices make the same plan, so that a plan
+ * that was looked at can be recognised when it is applied.
+ */
+
+type ListedPeople = Pick<PeopleList, 'format' | 'rows' | 'classes' | 'notices' | 'columns'>;
+
+/** A guess that was answered with no is none. */
+function acceptMatch(match: Match | undefined, answer: string | undefined): Match | undefined {
+  return match && !match.isSure && answer === 'new' ? undefined : match;
+}
+
+function placeRow(row: CheckedRow, places: Places, match: Match | undefined): PlacedRow {
+  const classKey = findOwnClass(places, row);
+  return { ...row, match, classKey, pairs: findTeachings(places, row) };
+}
+
+/** Whom a list that does not name them says to have left: of a whole school everybody, else members of the named classes. */
+function findLeft(list: ListedPeople, rows: readonly PlacedRow[], school: SchoolState): SchoolPerson[] {
+  const listed = new Set(rows.map(({ match }) => match?.person.id));
+  const keys = new Map(school.classes.map(({ id, name }) => [id, nameKey(name)]));
+  const named = new Set(rows.map(({ classKey }) => classKey));
+  const isWhole = list.format === 'oneroster';
+  const hasTeachers = rows.some(({ person }) => person === 'teacher');
+  return school.people.filter((person) => {
+    if (listed.has(person.id) || !person.is_open || person.is_admin) return false;
+    if (person.user_group === 'teacher') return isWhole && hasTeachers;
+    return isWhole || (person.class_id !== null && named.has(keys.get(person.class_id)));
+  });
+}
+
+function toLeftItem(person: SchoolPerson, className: string, closes: boolean): PlanItem {
+  const { name, english_name, email, login_name, source_id, class_number } = person;
+  const cells = { source_id, name, english_name, email, login_name, class: className };
+  return {
+    line: null,
+    kind: 'left',
+    person: person.user_group,
+    user_id: person.id,
+    cells: { ...cells, class_number: String(class_number ?? '') },
+    changes: [],
+    problems: [],
+    answer: null,
+    closes,
+  };
+}
+
+function countKinds(items: readonly PlanItem[]): Plan['counts'] {
+  const counts = Object.fromEntries(importKinds.map((kind) => [kind, 0])) as Plan['counts'];
+  for (const { kind } of items) counts[kind] += 1;
+  return counts;
+}
+
+/** Skipped lines are compared with nothing. */
+function compareRows(
+  list: ListedPeople,
+  school: SchoolState,
+  choice: PlanChoice,
+  checked: readonly CheckedRow[],
+) {
+  const places = openPlaces(school, list.classes, choice.makesMissing);
+  const match = openMatcher(school);
+  const isSkipped = ({ line }: CheckedRow) => choice.answers.get(line) === 'skip';
+  const rows = checked
+    .filter((row) => !isSkipped(row))
+    .map((row) => placeRow(row, places, acceptMatch(match(row), choice.answers.get(row.line))));
+  checkRows(rows, school.people);
+  const names = nameplaces(school, [...places.missing.classes, ...places.missing.subjects]);
+  const numbers = giveClassNumbers(rows, school, names);
+  const logins = giveLoginNames(rows, school, numbers);
+  const compare = (row: PlacedRow) =>
+    comparePerson(row, {
+      number: numbers.get(row.line) ?? 0,
+      login: logins.get(row.line) ?? '',
+      answer: choice.answers.get(row.line),
+      names,
+    });
+  const unplaced = { match: undefined, classKey: undefined, pairs: [] };
+  const skipped = checked.filter(isSkipped).map((row) => compare({ ...row, ...unplaced }));
+  return { rows, missing: places.missing, compared: [...rows.map(compare), ...skipped] };
+}
+
+export function makePlan(list: ListedPeople, school: SchoolState, choice: PlanChoice): Plan {
+  const columns = list.columns.flatMap(({ column }) => column ?? []);
+  const checked = list.rows.map(({ line, cells }) => checkCells(line, cells));
+  const { rows, missing, compared } = compareRows(list, school, choice, checked);
+  const left = findLeft(list, rows, school);
+  const classNames = new Map(school.classes.map(({ id, name }) => [id, name]));
+  const byLine = compared.toSorted(
+    (first: Compared, second: Compared) => Number(first.item.line) - Number(second.item.line),
+  );
+  const items = [
+    ...byLine.map(({ item }) => item),
+    ...left.map((person) =>
+      toLeftItem(person, classNames.get(person.class_id ?? 0) ?? '', choice.closes.has(person.id)),
+    ),
+  ];
+  const counts = countKinds(items);
+  const notices = [...findNotices(checked, columns), ...list.notices];
+  return {
+    items,
+    counts,
+    notices,
+    isReady: counts.wrong === 0 && counts.ask === 0 && columns.includes('name'),
+    writes: {
+      ...missing,
+      people: byLine.flatMap(({ write }) => write ?? []),
+      closes: left.map(({ id }) => id).filter((id) => choice.closes.has(id)),
+    },
+  };
+}

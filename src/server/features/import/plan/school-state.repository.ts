@@ -1,0 +1,77 @@
+import type { Db } from '#server/database/database.ts';
+import type { SchoolPerson, SchoolState } from './plan-types.ts';
+
+/** Reads the school as far as a list of people is compared with it. */
+
+function listPeople(db: Db) {
+  return db
+    .selectFrom('user')
+    .select([
+      'id',
+      'user_group',
+      'roles',
+      'is_active',
+      'name',
+      'nickname_eng',
+      'email',
+      'login_name',
+      'source_id',
+    ])
+    .where('guest_courseware_id', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+function listMembers(db: Db, calendarId: number) {
+  return db
+    .selectFrom('class_student')
+    .innerJoin('class', 'class.id', 'class_student.class_id')
+    .select(['class_student.user_id', 'class_student.class_id', 'class_student.class_number'])
+    .where('class.calendar_id', '=', calendarId)
+    .execute();
+}
+
+/** Substitutes' teachings, which end by themselves, are none of a list. */
+function listTeachings(db: Db, calendarId: number) {
+  return db
+    .selectFrom('teaching')
+    .innerJoin('class', 'class.id', 'teaching.class_id')
+    .select(['teaching.user_id', 'teaching.class_id', 'teaching.subject_id'])
+    .where('class.calendar_id', '=', calendarId)
+    .where('teaching.ends_at', 'is', null)
+    .execute();
+}
+
+/** Undefined if there is no such school year. */
+export async function readSchool(db: Db, calendarId: number): Promise<SchoolState | undefined> {
+  const calendar = await db
+    .selectFrom('calendar')
+    .select(['id', 'name'])
+    .where('id', '=', calendarId)
+    .executeTakeFirst();
+  if (!calendar) return undefined;
+  const classes = await db
+    .selectFrom('class')
+    .select(['id', 'name', 'grade', 'source_id'])
+    .where('calendar_id', '=', calendarId)
+    .orderBy('id')
+    .execute();
+  const subjects = await db.selectFrom('subject').select(['id', 'name', 'name_eng']).orderBy('id').execute();
+  const members = new Map((await listMembers(db, calendarId)).map((row) => [row.user_id, row]));
+  const teachings = Map.groupBy(await listTeachings(db, calendarId), ({ user_id }) => user_id);
+  const people = (await listPeople(db)).map(
+    ({ roles, is_active, nickname_eng, ...row }): SchoolPerson => ({
+      ...row,
+      is_admin: (JSON.parse(roles) as string[]).includes('admin'),
+      is_open: is_active === 1,
+      english_name: nickname_eng,
+      email: row.email ?? '',
+      login_name: row.login_name ?? '',
+      source_id: row.source_id ?? '',
+      class_id: members.get(row.id)?.class_id ?? null,
+      class_number: members.get(row.id)?.class_number ?? null,
+      teachings: (teachings.get(row.id) ?? []).map(({ class_id, subject_id }) => [class_id, subject_id]),
+    }),
+  );
+  return { calendar, classes, subjects, people };
+}
