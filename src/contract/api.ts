@@ -4,6 +4,7 @@ import { coursewareOperations } from '#contract/coursewares.ts';
 import { deletedOperations } from '#contract/deleted.ts';
 import { conversionOperations, fileOperations } from '#contract/files.ts';
 import { groupOperations } from '#contract/groups.ts';
+import { importOperations } from '#contract/import/import.ts';
 import { linkOperations } from '#contract/links.ts';
 import { liveOperations } from '#contract/live.ts';
 import { newsOperations } from '#contract/news.ts';
@@ -50,6 +51,7 @@ export const operationGroups = {
   people: peopleOperations,
   passwords: passwordOperations,
   classMembers: classMemberOperations,
+  imports: importOperations,
 };
 
 export type OperationGroups = typeof operationGroups;

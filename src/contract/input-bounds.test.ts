@@ -87,11 +87,12 @@ describe('what an operation takes', () => {
     expect(unboundedIn(input)).toEqual(['a', 'b', 'c', 'c.{name}', 'd.e', 'f']);
   });
 
-  it('is bounded in bytes: little from strangers, much only where a draft or answers are saved', () => {
+  it('is bounded in bytes: little from strangers, much only where a draft, answers or a file of people come', () => {
     const posts = (operations as readonly Operation[]).filter(({ method }) => method === 'POST');
     const large = posts.filter((operation) => maxBytesOf(operation) > bodyMaxBytes.usual);
     expect(large.map(({ path }) => path).toSorted()).toEqual([
       '/admin/checked_words',
+      '/admin/import_begin',
       '/diy/preview',
       '/diy/save',
       '/group/arrange',

@@ -6,6 +6,7 @@ import { coursewareRoutes } from '#server/features/coursewares/coursewares.route
 import { deletedRoutes } from '#server/features/deleted/deleted.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
 import { groupRoutes } from '#server/features/groups/groups.routes.ts';
+import { importRoutes } from '#server/features/import/import.routes.ts';
 import { linkRoutes } from '#server/features/links/links.routes.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { newsRoutes } from '#server/features/news/news.routes.ts';
@@ -51,6 +52,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   people: peopleRoutes,
   passwords: passwordRoutes,
   classMembers: classMemberRoutes,
+  imports: importRoutes,
 };
 
 export const routes: readonly Route[] = Object.values(routesByArea).flat();

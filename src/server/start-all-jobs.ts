@@ -1,6 +1,7 @@
 import { backupJobs } from '#server/features/backup/backup-jobs.ts';
 import { conversionJobs } from '#server/features/conversions/conversion-jobs.ts';
 import { jobsAtOnce } from '#server/features/conversions/converters.ts';
+import { importJobs } from '#server/features/import/apply/import-jobs.ts';
 import type { App } from '#server/http/context.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 
@@ -10,6 +11,7 @@ export function startAllJobs(
   onError: (error: unknown) => void,
   options: { pollMs?: number } = {},
 ): () => Promise<void> {
-  const kinds = { ...conversionJobs(app), ...backupJobs(app) };
-  return startJobs(app, { kinds, jobsAtOnce: { ...jobsAtOnce, backup: 1 }, onError, ...options });
+  const kinds = { ...conversionJobs(app), ...backupJobs(app), ...importJobs(app) };
+  const places = { ...jobsAtOnce, backup: 1, import: 1 };
+  return startJobs(app, { kinds, jobsAtOnce: places, onError, ...options });
 }

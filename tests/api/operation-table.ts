@@ -1,6 +1,6 @@
 import type { ApiInput, ApiKey } from '#contract/api.ts';
 import type { ResultKey } from '#contract/codes.ts';
-import type { Things } from '#tests/api/things.ts';
+import { importedFile, type Things } from '#tests/api/things.ts';
 
 /**
  * Every operation with an input that is right for the things of 4A maths, and what each kind of person is
@@ -227,6 +227,33 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   },
   'GET /admin/checked_words': { answers: admins, input: () => ({}) },
   'POST /admin/checked_words': { answers: admins, input: () => ({ words: ['badger'] }) },
+  'GET /admin/import': { answers: admins, input: () => ({}) },
+  'GET /admin/import_rows': { answers: admins, input: () => ({ kind: 'new' }) },
+  'POST /admin/import_begin': {
+    answers: admins,
+    input: ({ calendarId }) => ({ name: 'a.csv', content: importedFile, calendar_id: calendarId }),
+  },
+  'POST /admin/import_read': {
+    answers: admins,
+    input: ({ importVersion: version }) => ({ version, makes_missing: true }),
+  },
+  'POST /admin/import_mend': {
+    answers: admins,
+    input: ({ importVersion: version }) => ({ version, line: 2, column: 'name', value: 'Ada' }),
+  },
+  'POST /admin/import_answer': {
+    answers: admins,
+    input: ({ importVersion: version }) => ({ version, line: 2, answer: 'skip' }),
+  },
+  'POST /admin/import_close': {
+    answers: admins,
+    input: ({ importVersion: version }) => ({ version, closes: true }),
+  },
+  'POST /admin/import_apply': {
+    answers: admins,
+    input: ({ importVersion: version, importDigest: digest }) => ({ version, digest }),
+  },
+  'POST /admin/import_discard': { answers: admins, input: () => ({}) },
   'POST /admin/storage': { answers: admins, input: () => ({ quota_bytes: 5_000_000_000 }) },
 
   // Of its own machine the server tells nothing.

@@ -60,7 +60,13 @@ export type Things = {
   leaverClassId: number;
   /** Another class of that term. */
   nextClassId: number;
+  /** The administrator's draft of an import that adds one student, and the name of its differences. */
+  importVersion: number;
+  importDigest: string;
 };
+
+/** A list of one new student of 4A, as base64. */
+export const importedFile = Buffer.from('Name,Class,School ID\nAda Chan,4A,S900\n').toString('base64');
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -232,6 +238,14 @@ async function addLeaver({
   return { leaverId, leaverClassId, nextClassId };
 }
 
+/** The draft of the administrator, who has one at most. */
+async function addImport(test: TestApp): Promise<Pick<Things, 'importVersion' | 'importDigest'>> {
+  const as = 'admin' as const;
+  await test.get('POST /admin/import_begin', { name: 'a.csv', content: importedFile }, { as });
+  const { draft } = await test.get('GET /admin/import', {}, { as });
+  return { importVersion: draft?.version ?? 0, importDigest: draft?.digest ?? '' };
+}
+
 /** Leaves people with their sessions, classes and subjects. */
 async function clearThings({ app: { db } }: TestApp): Promise<void> {
   for (const table of [
@@ -244,6 +258,7 @@ async function clearThings({ app: { db } }: TestApp): Promise<void> {
     'comment_phrase',
     'group_set_record',
     'group_pair',
+    'import_draft',
   ] as const) {
     await db.deleteFrom(table).execute();
   }
@@ -293,6 +308,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     placedActivityId: placed.activityId,
     ...(await addResource(test)),
     ...(await addGroupSets(test)),
+    ...(await addImport(test)),
     uploadId: await addUpload(test),
     videoMedia: await addFailedVideo(test),
     ...(await addLeaver(test)),

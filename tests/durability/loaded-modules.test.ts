@@ -7,7 +7,17 @@ import { killLeftServers, startServerProcess } from '#tests/durability/server-pr
 
 /** What a school does not use takes no memory: it is not even loaded. */
 
-const heavy = ['@aws-sdk', '@tus', 'sharp', 'pg', '@fastify/swagger', '@fastify/swagger-ui', 'vite'];
+const heavy = [
+  '@aws-sdk',
+  '@tus',
+  'sharp',
+  'pg',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  'vite',
+  'hucre',
+  'iconv-lite',
+];
 
 /** Notes what a process loads, one address a line. */
 const noteLoading = (list: string) => `

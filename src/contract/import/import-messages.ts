@@ -145,9 +145,9 @@ export const problemMessages = defineMessages({
     'zh-tw': '這不是電子郵件地址。',
   },
   login_name_wrong: {
-    en: 'Letters, digits, dot, hyphen and underscore only, 2 to 50 of them.',
-    'zh-hk': '只可用英文字母、數字、點、連字號及底線，2 至 50 個。',
-    'zh-cn': '只能用英文字母、数字、点、连字符及下划线，2 至 50 个。',
+    en: 'Letters, digits, dot, hyphen and underscore only, at most 40.',
+    'zh-hk': '只可用英文字母、數字、點、連字號及底線，最多 40 個。',
+    'zh-cn': '只能用英文字母、数字、点、连字符及下划线，最多 40 个。',
   },
   no_sign_in: {
     en: 'Without an email, a login name or a school ID nobody can sign in.',

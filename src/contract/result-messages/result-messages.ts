@@ -1,6 +1,7 @@
 import type { ResultKey } from '#contract/codes.ts';
 import type { Text } from '#contract/language.ts';
 import { peopleMessages } from '#contract/result-messages/people-messages.ts';
+import { importResultMessages } from '#contract/result-messages/import-messages.ts';
 import { schoolMessages } from '#contract/result-messages/school-messages.ts';
 import { usualMessages } from '#contract/result-messages/usual-messages.ts';
 
@@ -9,4 +10,5 @@ export const resultMessages: Readonly<Record<ResultKey, Text>> = {
   ...usualMessages,
   ...schoolMessages,
   ...peopleMessages,
+  ...importResultMessages,
 };

@@ -40,6 +40,7 @@ import * as sessionBrowser from '#server/database/migrations/2026-12-05-session-
 import * as ownSchool from '#server/database/migrations/2026-12-06-own-school.ts';
 import * as auditSearch from '#server/database/migrations/2026-12-07-audit-search.ts';
 import * as people from '#server/database/migrations/2026-12-08-people.ts';
+import * as importDraft from '#server/database/migrations/2026-12-11-import-draft.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -84,6 +85,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-06-own-school': ownSchool,
   '2026-12-07-audit-search': auditSearch,
   '2026-12-08-people': people,
+  '2026-12-11-import-draft': importDraft,
 };
 
 /** Runs the missing migrations, up to one of them or all. Throws, without changing anything, if one fails. */

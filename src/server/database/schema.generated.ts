@@ -439,6 +439,31 @@ type GuessCounterTable = {
   forget_at: number;
 };
 
+/** A list of people that an administrator is comparing with the school. */
+type ImportDraftTable = {
+  user_id: number;
+  /** Raised by each change of the draft. */
+  version: number;
+  calendar_id: number;
+  file_name: string;
+  /** The bytes of the file as base64; empty once it is imported. */
+  file: string;
+  /** 1: makes the classes and subjects that the school lacks. */
+  makes_missing: Generated<Bit>;
+  /** How the file is read: encoding, separator and columns, where chosen. */
+  choice: Generated<JsonText>;
+  /** Changed cells by line and column. */
+  edits: Generated<JsonText>;
+  /** What was answered to lines, by line. */
+  answers: Generated<JsonText>;
+  /** Ids of people who left and whose accounts are closed. */
+  closes: Generated<JsonText>;
+  /** What was imported, as JSON; empty: not imported. */
+  result: Generated<string>;
+  created_at: number;
+  expires_at: number;
+};
+
 /** Background work, one row for each kind and key. */
 type JobTable = {
   id: Generated<number>;
@@ -845,6 +870,7 @@ export type Tables = {
   group_set: GroupSetView;
   group_set_record: GroupSetRecordTable;
   guess_counter: GuessCounterTable;
+  import_draft: ImportDraftTable;
   job: JobTable;
   known_browser: KnownBrowserTable;
   last_place: LastPlaceTable;

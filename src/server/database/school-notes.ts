@@ -42,6 +42,19 @@ export const schoolNotes: Record<string, TableNote> = {
     },
   },
   person_word: { about: 'Words by which people are found.' },
+  import_draft: {
+    about: 'A list of people that an administrator is comparing with the school.',
+    columns: {
+      version: about('Raised by each change of the draft.'),
+      file: about('The bytes of the file as base64; empty once it is imported.'),
+      choice: json('How the file is read: encoding, separator and columns, where chosen.'),
+      edits: json('Changed cells by line and column.'),
+      answers: json('What was answered to lines, by line.'),
+      closes: json('Ids of people who left and whose accounts are closed.'),
+      makes_missing: bit('1: makes the classes and subjects that the school lacks.'),
+      result: about('What was imported, as JSON; empty: not imported.'),
+    },
+  },
   session: {
     columns: {
       superseded_at: about('When a later sign-in ended it, in schools that allow one session only.'),

@@ -21,20 +21,23 @@ export type AuditAction =
   | 'group_pair.save'
   | 'group_set.delete'
   | 'group_set.restore'
+  | 'import.apply'
   | 'mark.change'
   | 'mark.give'
   | 'mark.member'
   | 'mark.take_back'
   | 'marks.hold'
   | 'marks.release'
+  | 'person.add'
   | 'person.change'
   | 'person.close'
   | 'person.create'
   | 'person.password'
   | 'person.reopen'
-  | 'person.roles';
+  | 'person.roles'
+  | 'teaching.change';
 
-export type AuditSubject = 'attempt' | 'class' | 'courseware' | 'group_set' | 'user';
+export type AuditSubject = 'attempt' | 'calendar' | 'class' | 'courseware' | 'group_set' | 'user';
 
 export type AuditChange = {
   /** In milliseconds. */

@@ -30,7 +30,7 @@ const personOf = new Map<string, UserGroup>(
 );
 
 export const emailPattern = /^[^\s@,;<>"()[\]\\]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]{0,180}[\p{L}\p{N}])?$/u;
-export const loginNamePattern = /^[a-z0-9][a-z0-9._-]{1,49}$/;
+export const loginNamePattern = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 
 const plain = (text: string) => text.normalize('NFKC').trim();
 

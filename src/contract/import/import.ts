@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import * as f from '#contract/fields.ts';
+import {
+  importAnswers,
+  importColumns,
+  importEncodings,
+  importKinds,
+  importSeparators,
+} from '#contract/import/import-columns.ts';
+import { bodyMaxBytes, importFileMaxBytes, nameMaxLength } from '#contract/limits.ts';
+import { defineOperations } from '#contract/operation.ts';
+
+/** Importing people from a file: a draft is read, compared with the school, mended, and applied as a whole. */
+
+const userGroups = ['student', 'teacher'] as const;
+const params = z.record(z.string(), z.union([z.string(), z.number()]));
+const said = z.object({ key: z.string(), params });
+/** A count of changes of the draft that the caller has seen; refuses 'changed_elsewhere' for another. */
+const version = z
+  .int()
+  .positive()
+  .max(f.wholeNumberMax - 1);
+const line = z.int().positive().max(1_048_576);
+
+const counts = z.object(
+  Object.fromEntries(importKinds.map((kind) => [kind, z.int()])) as Record<
+    (typeof importKinds)[number],
+    z.ZodInt
+  >,
+);
+
+const draft = z.object({
+  version,
+  state: z.enum(['open', 'applying', 'done']),
+  file_name: z.string(),
+  format: z.enum(['csv', 'xlsx', 'oneroster']),
+  /** Null where the format decides it. */
+  encoding: z.enum(importEncodings).nullable(),
+  separator: z.enum(importSeparators).nullable(),
+  /** The columns of the file in their order, with the value of the first line and what they are taken for. */
+  columns: z.array(
+    z.object({ head: z.string(), sample: z.string(), column: z.enum(importColumns).nullable() }),
+  ),
+  calendar_id: f.replyId,
+  calendar_name: z.string(),
+  /** Makes classes and subjects that the school lacks. */
+  makes_missing: z.boolean(),
+  missing_classes: z.array(z.string()),
+  missing_subjects: z.array(z.string()),
+  notices: z.array(said),
+  counts,
+  /** Of people who left, how many are closed. */
+  closing_count: z.int(),
+  /** Whether nothing stops the import. */
+  is_ready: z.boolean(),
+  /** Names the differences; applying them names it again. */
+  digest: z.string(),
+  /** 0..1 */
+  progress: z.number(),
+  /** Why applying failed last; empty: it did not. */
+  failure: z.string(),
+  /** Ids of classes with new people, whose cards are to be printed. Empty until it is done. */
+  class_ids: z.array(f.replyId),
+  expires_at: f.time,
+});
+
+const item = z.object({
+  /** In the file, from 1; null for people who left. */
+  line: line.nullable(),
+  kind: z.enum(importKinds),
+  person: z.enum(userGroups),
+  user_id: f.replyId.nullable(),
+  cells: z.record(z.string(), z.string()),
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+  problems: z.array(z.object({ column: z.enum(importColumns), key: z.string(), params })),
+  answer: z.enum(importAnswers).nullable(),
+  /** Of a person who left: the account is closed. */
+  closes: z.boolean(),
+});
+
+const changed = z.object({ version });
+
+export const importOperations = defineOperations({
+  read: {
+    method: 'GET',
+    path: '/admin/import',
+    summary: 'The own draft of an import, with counts of its differences to the school',
+    access: 'admin',
+    input: z.object({}),
+    reply: z.object({ draft: draft.nullable() }),
+  },
+  begin: {
+    method: 'POST',
+    path: '/admin/import_begin',
+    summary:
+      'Read a file of people (CSV, Excel or OneRoster, as base64) into a draft; an earlier draft is dropped',
+    access: 'admin',
+    maxBytes: bodyMaxBytes.importFile,
+    input: z.object({
+      name: z.string().trim().min(1).max(255),
+      content: z.string().max(Math.ceil(importFileMaxBytes / 3) * 4),
+      /** The school year; default: the current one. */
+      calendar_id: f.id.optional(),
+    }),
+    reply: changed,
+  },
+  setReading: {
+    method: 'POST',
+    path: '/admin/import_read',
+    summary: 'Read the file of the draft in another way; fields left out stay',
+    access: 'admin',
+    input: z.object({
+      version,
+      encoding: z.enum(importEncodings).optional(),
+      separator: z.enum(importSeparators).optional(),
+      columns: z.array(z.enum(importColumns).nullable()).max(100).optional(),
+      calendar_id: f.id.optional(),
+      makes_missing: z.boolean().optional(),
+    }),
+    reply: changed,
+  },
+  rows: {
+    method: 'GET',
+    path: '/admin/import_rows',
+    summary: 'Lines of the draft and what they change, and people who left',
+    access: 'admin',
+    input: z.object({
+      kind: z.enum(['', ...importKinds]).optional(),
+      keyword: f.keyword,
+      offset: f.offset,
+      limit: f.limit,
+    }),
+    reply: f.listOf(item),
+  },
+  mend: {
+    method: 'POST',
+    path: '/admin/import_mend',
+    summary: 'Change a cell of a line of the draft',
+    access: 'admin',
+    input: z.object({
+      version,
+      line,
+      column: z.enum(importColumns),
+      value: z
+        .string()
+        .trim()
+        .max(nameMaxLength * 20),
+    }),
+    reply: changed,
+  },
+  answer: {
+    method: 'POST',
+    path: '/admin/import_answer',
+    summary: 'Say of a line whether it is the person found, a new person, or left out; null = not said',
+    access: 'admin',
+    /** `line` null: all lines that are asked about. */
+    input: z.object({ version, line: line.nullable(), answer: z.enum(importAnswers).nullable() }),
+    reply: changed,
+  },
+  close: {
+    method: 'POST',
+    path: '/admin/import_close',
+    summary: 'Choose people who left, some or all, whose accounts the import closes or keeps',
+    access: 'admin',
+    input: z.object({ version, user_ids: f.idList.optional(), closes: z.boolean() }),
+    reply: changed,
+  },
+  apply: {
+    method: 'POST',
+    path: '/admin/import_apply',
+    summary: 'Apply the draft as a whole, as a job; refused once the school changed since its preview',
+    access: 'admin',
+    logAs: 'settings_change',
+    input: z.object({ version, digest: z.string().max(100) }),
+    reply: f.done,
+  },
+  discard: {
+    method: 'POST',
+    path: '/admin/import_discard',
+    summary: 'Drop the draft; nothing of it is imported',
+    access: 'admin',
+    input: z.object({}),
+    reply: f.done,
+  },
+});

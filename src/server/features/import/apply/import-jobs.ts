@@ -1,0 +1,78 @@
+import { AppError } from '#server/app-error.ts';
+import { publishAccessChange } from '#server/auth/access-news.ts';
+import type { Db } from '#server/database/database.ts';
+import * as drafts from '#server/features/import/draft/draft.repository.ts';
+import { comparePlan, forgetPlans, loadPlan } from '#server/features/import/draft/load-plan.service.ts';
+import { indexPeople } from '#server/features/people/person-words.service.ts';
+import type { App } from '#server/http/context.ts';
+import { JobError, type JobKind } from '#server/jobs/job-kind.ts';
+import type { Author } from './record-import.ts';
+import { type ImportResult, writePlan } from './write-plan.ts';
+
+/** Applies a draft as a job: all of it in the transaction that ends the job, or nothing. */
+
+export const importJobKind = 'import_people';
+
+/** What was looked at: the draft's version and its differences. */
+export type ImportPayload = { version: number; digest: string };
+
+const keptAfterMs = 24 * 3_600_000;
+
+/** Compares again within the transaction and refuses if anything is different from what was looked at. */
+export async function applyDraft(
+  tx: Db,
+  userId: number,
+  { version, digest }: ImportPayload,
+  author: Author,
+): Promise<ImportResult> {
+  const draft = await drafts.findDraft(tx, userId, author.at);
+  if (draft?.version !== version || draft.result !== '') throw new AppError('changed_elsewhere');
+  const compared = await comparePlan(tx, draft);
+  if (compared.digest !== digest) throw new AppError('import_school_changed');
+  if (!compared.plan.isReady) throw new AppError('import_has_problems');
+  const result = await writePlan(tx, compared.plan, compared.school, author);
+  // What is in the school now is not kept a second time.
+  const emptied = { file: '', edits: '{}', answers: '{}', closes: '[]' };
+  const done = { ...emptied, result: JSON.stringify(result), expires_at: author.at + keptAfterMs };
+  await drafts.changeDraft(tx, draft, done);
+  return result;
+}
+
+/** A refusal is told to the person; anything else is tried again. */
+function explain(error: unknown): JobError | undefined {
+  return error instanceof AppError ? new JobError(error.key) : undefined;
+}
+
+/** New names can be searched, and connections that are open check whether their person may still be there. */
+async function tellPeople(app: App, { changed_ids }: ImportResult): Promise<void> {
+  forgetPlans();
+  await indexPeople(app.db);
+  for (const id of changed_ids) publishAccessChange(app, id);
+}
+
+export function importJobs(app: App): Record<string, JobKind> {
+  return {
+    [importJobKind]: {
+      lane: 'import',
+      timeMaxMinutes: 10,
+      work: async ({ key, payload }, { progress }) => {
+        const userId = Number(key);
+        const wanted = JSON.parse(payload) as ImportPayload;
+        const draft = await drafts.findDraft(app.db, userId, app.now());
+        if (!draft) throw new AppError('changed_elsewhere');
+        progress(0.1);
+        // Reading the file before the transaction keeps that one short.
+        await loadPlan(app.db, draft);
+        progress(0.4);
+        return async (tx) => {
+          await applyDraft(tx, userId, wanted, { at: app.now(), actor_id: userId });
+        };
+      },
+      explain,
+      tidy: async ({ key }) => {
+        const draft = await drafts.findDraft(app.db, Number(key), app.now());
+        if (draft?.result) await tellPeople(app, JSON.parse(draft.result) as ImportResult);
+      },
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { splitForStatements } from '#server/database/chunks.ts';
+import type { Db } from '#server/database/database.ts';
+import type { NewRow, Row } from '#server/database/schema.ts';
+
+/** Writes thousands of people in few statements. The caller's transaction makes it all or nothing. */
+
+export async function insertClass(db: Db, row: NewRow<'class'>): Promise<number> {
+  return (await db.insertInto('class').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** After the last subject of the school. */
+export async function insertSubject(db: Db, name: string, colour: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('subject')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .executeTakeFirstOrThrow();
+  const row = { name, colour, position: (last ?? 0) + 1 };
+  return (await db.insertInto('subject').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Ids by the names that people sign in with. */
+export async function insertPeople(
+  db: Db,
+  rows: readonly NewRow<'user'>[],
+): Promise<{ id: number; email: string | null; login_name: string | null }[]> {
+  const added: { id: number; email: string | null; login_name: string | null }[] = [];
+  for (const some of splitForStatements(rows)) {
+    const query = db.insertInto('user').values(some).returning(['id', 'email', 'login_name']);
+    added.push(...(await query.execute()));
+  }
+  return added;
+}
+
+type UniqueColumn = 'email' | 'login_name' | 'source_id';
+
+/** Frees what is about to change, so that two people can swap. */
+export async function clearUnique(db: Db, column: UniqueColumn, ids: readonly number[]): Promise<void> {
+  for (const some of splitForStatements(ids))
+    await db
+      .updateTable('user')
+      .set({ [column]: null })
+      .where('id', 'in', some)
+      .execute();
+}
+
+export async function updatePerson(
+  db: Db,
+  id: number,
+  change: Partial<Omit<Row<'user'>, 'id'>>,
+): Promise<void> {
+  if (Object.keys(change).length > 0) await db.updateTable('user').set(change).where('id', '=', id).execute();
+}
+
+export async function closePeople(db: Db, ids: readonly number[], now: number): Promise<void> {
+  for (const some of splitForStatements(ids)) {
+    await db.updateTable('user').set({ is_active: 0, closed_at: now }).where('id', 'in', some).execute();
+    await db.deleteFrom('session').where('user_id', 'in', some).execute();
+  }
+}
+
+/** Memberships of these people: in all classes, or in those of one school year. */
+export async function listMemberships(
+  db: Db,
+  ids: readonly number[],
+  calendarId?: number,
+): Promise<Row<'class_student'>[]> {
+  const rows: Row<'class_student'>[] = [];
+  for (const some of splitForStatements(ids)) {
+    const query = db
+      .selectFrom('class_student')
+      .innerJoin('class', 'class.id', 'class_student.class_id')
+      .selectAll('class_student')
+      .where('class_student.user_id', 'in', some)
+      .$if(calendarId !== undefined, (all) => all.where('class.calendar_id', '=', Number(calendarId)));
+    rows.push(...(await query.execute()));
+  }
+  return rows;
+}
+
+/** They become former members, and leave the groups of their class. */
+export async function endMemberships(
+  db: Db,
+  members: readonly Row<'class_student'>[],
+  left_at: number,
+): Promise<void> {
+  for (const some of splitForStatements(members))
+    await db
+      .insertInto('former_class_student')
+      .values(some.map((member) => ({ ...member, left_at })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['class_id', 'user_id'])
+          .doUpdateSet((eb) => ({ class_number: eb.ref('excluded.class_number'), left_at })),
+      )
+      .execute();
+  await deleteMemberships(db, members);
+  for (const [classId, inClass] of Map.groupBy(members, ({ class_id }) => class_id))
+    await leaveGroups(
+      db,
+      classId,
+      inClass.map(({ user_id }) => user_id),
+    );
+}
+
+export async function deleteMemberships(
+  db: Db,
+  members: readonly Pick<Row<'class_student'>, 'class_id' | 'user_id'>[],
+): Promise<void> {
+  for (const [classId, inClass] of Map.groupBy(members, ({ class_id }) => class_id))
+    for (const some of splitForStatements(inClass.map(({ user_id }) => user_id)))
+      await db
+        .deleteFrom('class_student')
+        .where('class_id', '=', classId)
+        .where('user_id', 'in', some)
+        .execute();
+}
+
+async function leaveGroups(db: Db, classId: number, ids: readonly number[]): Promise<void> {
+  const sets = db.selectFrom('group_set_record').select('id').where('class_id', '=', classId);
+  for (const some of splitForStatements(ids)) {
+    const left = await db
+      .deleteFrom('group_member')
+      .where('user_id', 'in', some)
+      .where('group_set_id', 'in', sets)
+      .returning('group_set_id')
+      .execute();
+    const changed = [...new Set(left.map(({ group_set_id }) => group_set_id))];
+    if (changed.length === 0) continue;
+    await db
+      .updateTable('student_group')
+      .set({ leader_id: null })
+      .where('group_set_id', 'in', changed)
+      .where('leader_id', 'in', some)
+      .execute();
+    await db
+      .updateTable('group_set_record')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', 'in', changed)
+      .execute();
+  }
+}
+
+/** Who returns to a class is a former member no more. */
+export async function insertMemberships(db: Db, rows: readonly Row<'class_student'>[]): Promise<void> {
+  for (const some of splitForStatements(rows)) await db.insertInto('class_student').values(some).execute();
+  for (const [classId, inClass] of Map.groupBy(rows, ({ class_id }) => class_id))
+    for (const some of splitForStatements(inClass.map(({ user_id }) => user_id)))
+      await db
+        .deleteFrom('former_class_student')
+        .where('class_id', '=', classId)
+        .where('user_id', 'in', some)
+        .execute();
+}
+
+type Teaching = Pick<Row<'teaching'>, 'user_id' | 'class_id' | 'subject_id'>;
+
+/** A substitute's teaching of the same class and subject becomes one without an end. */
+export async function insertTeachings(db: Db, rows: readonly Teaching[]): Promise<void> {
+  for (const some of splitForStatements(rows))
+    await db
+      .insertInto('teaching')
+      .values(some.map((row) => ({ ...row, ends_at: null })))
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'class_id', 'subject_id']).doUpdateSet({ ends_at: null }),
+      )
+      .execute();
+}
+
+export async function deleteTeaching(db: Db, { user_id, class_id, subject_id }: Teaching): Promise<void> {
+  await db
+    .deleteFrom('teaching')
+    .where('user_id', '=', user_id)
+    .where('class_id', '=', class_id)
+    .where('subject_id', '=', subject_id)
+    .execute();
+}

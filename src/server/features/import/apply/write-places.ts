@@ -1,0 +1,96 @@
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import {
+  nameKey,
+  type PersonWrite,
+  type PlanWrites,
+  type SchoolState,
+} from '#server/features/import/plan/plan-types.ts';
+import * as people from './write-people.repository.ts';
+
+/** Writes classes and subjects that are missing, who is in which class, and who teaches what. */
+
+/** Ids of classes and subjects by key. */
+export type PlaceIds = { classes: Map<string, number>; subjects: Map<string, number> };
+
+/** A person's write with the id, of a new person too. */
+export type KnownWrite = PersonWrite & { id: number };
+
+/** New subjects get one colour after the other; the school may choose others. */
+const colours = [
+  'harbour',
+  'kapok',
+  'banyan',
+  'bauhinia',
+  'ferry',
+  'tram',
+  'lantern',
+  'milktea',
+  'dusk',
+  'honey',
+];
+
+export async function writePlaces(tx: Db, writes: PlanWrites, school: SchoolState): Promise<PlaceIds> {
+  const classes = new Map(school.classes.map(({ id, name }) => [nameKey(name), id]));
+  const subjects = new Map(school.subjects.map(({ id, name }) => [nameKey(name), id]));
+  for (const { key, ...row } of writes.classes)
+    classes.set(key, await people.insertClass(tx, { ...row, calendar_id: school.calendar.id }));
+  for (const { key, name } of writes.subjects) {
+    const colour = colours[subjects.size % colours.length] ?? 'inkstone';
+    subjects.set(key, await people.insertSubject(tx, name, colour));
+  }
+  return { classes, subjects };
+}
+
+/** Memberships of these students in the school year end, and the new ones begin. */
+export async function writeMemberships(
+  tx: Db,
+  writes: readonly KnownWrite[],
+  { classes }: PlaceIds,
+  { calendarId, at }: { calendarId: number; at: number },
+): Promise<void> {
+  const placed = writes.flatMap(({ id, place, user_id }) => {
+    const class_id = place ? classes.get(place.class) : undefined;
+    return place && class_id !== undefined
+      ? [{ user_id: id, class_id, class_number: place.number, user: user_id }]
+      : [];
+  });
+  const target = new Map(placed.map(({ user_id, class_id }) => [user_id, class_id]));
+  const old = placed.flatMap(({ user }) => user ?? []);
+  const members = await people.listMemberships(tx, old, calendarId);
+  const stays = ({ user_id, class_id }: Row<'class_student'>) => target.get(user_id) === class_id;
+  await people.deleteMemberships(tx, members.filter(stays));
+  await people.endMemberships(
+    tx,
+    members.filter((member) => !stays(member)),
+    at,
+  );
+  await people.insertMemberships(
+    tx,
+    placed.map(({ user: _user, ...row }) => row),
+  );
+}
+
+/** Teachers teach in the school year what the list says, and nothing else. */
+export async function writeTeachings(
+  tx: Db,
+  writes: readonly KnownWrite[],
+  { classes, subjects }: PlaceIds,
+  school: SchoolState,
+): Promise<void> {
+  const known = new Map(school.people.map(({ id, teachings }) => [id, teachings]));
+  for (const { id, teachings } of writes) {
+    if (!teachings) continue;
+    const wanted = teachings.map(([inClass, subject]) => ({
+      user_id: id,
+      class_id: classes.get(inClass) ?? 0,
+      subject_id: subjects.get(subject) ?? 0,
+    }));
+    const isWanted = (class_id: number, subject_id: number) =>
+      wanted.some((one) => one.class_id === class_id && one.subject_id === subject_id);
+    for (const [class_id, subject_id] of known.get(id) ?? [])
+      if (!isWanted(class_id, subject_id))
+        await people.deleteTeaching(tx, { user_id: id, class_id, subject_id });
+    await people.insertTeachings(tx, wanted);
+  }
+}

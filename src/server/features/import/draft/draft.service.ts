@@ -1,0 +1,207 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ImportColumn } from '#contract/import/import-columns.ts';
+import { fileMessages } from '#contract/import/import-messages.ts';
+import { formatText, type Language } from '#contract/language.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { chooseCalendar, listCalendars } from '#server/features/calendars/calendars.service.ts';
+import { type ImportPayload, importJobKind } from '#server/features/import/apply/import-jobs.ts';
+import type { PlanItem } from '#server/features/import/plan/plan-types.ts';
+import { FileProblem } from '#server/features/import/reading/file-problem.ts';
+import type { ReadingChoice } from '#server/features/import/reading/read-file.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import type { Job } from '#server/jobs/job-kind.ts';
+import { findJob } from '#server/jobs/jobs.repository.ts';
+import { enqueueJob } from '#server/jobs/jobs.service.ts';
+import { describeDone, describeDraft } from './describe-draft.ts';
+import * as drafts from './draft.repository.ts';
+import { type Edits, forgetPlans, loadPlan, readList } from './load-plan.service.ts';
+
+/** Drafts of imports: reading a file, mending its lines, answering what is asked, and applying it. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type Changed = { version: number };
+
+const keptMs = 24 * 3_600_000;
+
+function findOwn({ app, db, actor }: SignedInContext): Promise<drafts.DraftRow | undefined> {
+  return drafts.findDraft(db, actor.id, app.now());
+}
+
+/** The job that applies the draft as it is, or did. */
+async function findOwnJob({ db, actor }: SignedInContext, draft: drafts.DraftRow): Promise<Job | undefined> {
+  const job = await findJob(db, importJobKind, String(actor.id));
+  const { version } = JSON.parse(job?.payload ?? '{}') as Partial<ImportPayload>;
+  return version === draft.version ? job : undefined;
+}
+
+/** A draft that can be changed and is of that version. */
+async function requireOwn(context: SignedInContext, version: number): Promise<drafts.DraftRow> {
+  const draft = found(await findOwn(context));
+  if (draft.version !== version || draft.result !== '') throw new AppError('changed_elsewhere');
+  const job = await findOwnJob(context, draft);
+  if (job?.state === 'queued' || job?.state === 'running') throw new AppError('import_running');
+  return draft;
+}
+
+type Change = Parameters<typeof drafts.changeDraft>[2];
+
+async function store({ db }: SignedInContext, draft: drafts.DraftRow, change: Change): Promise<Changed> {
+  if (!(await drafts.changeDraft(db, draft, change))) throw new AppError('changed_elsewhere');
+  return { version: draft.version + 1 };
+}
+
+/** A refusal with the reason in the person's language. */
+function refuseFile(error: unknown, lang: Language): never {
+  if (!(error instanceof FileProblem)) throw error;
+  throw new AppError('import_file_refused', {
+    reason: formatText(fileMessages[error.key], lang, error.params),
+  });
+}
+
+export async function readDraft(context: SignedInContext): Promise<ApiReply<'GET /admin/import'>> {
+  const draft = await findOwn(context);
+  if (!draft) return { draft: null };
+  if (draft.result !== '') {
+    const calendar = (await listCalendars(context.db)).find(({ id }) => id === draft.calendar_id);
+    return { draft: describeDone(draft, calendar?.name ?? '') };
+  }
+  const loaded = await loadPlan(context.db, draft);
+  return { draft: describeDraft(draft, loaded, await findOwnJob(context, draft)) };
+}
+
+export async function beginDraft(
+  context: SignedInContext,
+  { name, content, calendar_id }: Input<'POST /admin/import_begin'>,
+): Promise<Changed> {
+  const { app, db, actor, lang } = context;
+  const known = await findOwn(context);
+  if (known && known.result === '') await requireOwn(context, known.version);
+  const file = Buffer.from(content, 'base64');
+  await readList(file).catch((error: unknown) => refuseFile(error, lang));
+  const now = app.now();
+  await drafts.deleteExpired(db, now);
+  const version = await drafts.replaceDraft(db, {
+    user_id: actor.id,
+    calendar_id: found(await chooseCalendar(db, calendar_id)),
+    file_name: name,
+    file: file.toString('base64'),
+    created_at: now,
+    expires_at: now + keptMs,
+  });
+  return { version };
+}
+
+/** Another reading of the file keeps what was mended, as far as lines and columns are the same. */
+export async function setReading(
+  context: SignedInContext,
+  { version, calendar_id, makes_missing, ...reading }: Input<'POST /admin/import_read'>,
+): Promise<Changed> {
+  const draft = await requireOwn(context, version);
+  const known = JSON.parse(draft.choice) as ReadingChoice;
+  // Other separators or encodings make other columns.
+  const columns =
+    reading.encoding || reading.separator ? reading.columns : (reading.columns ?? known.columns);
+  const choice: ReadingChoice = { ...known, ...reading, columns };
+  const file = Buffer.from(await drafts.readFile(context.db, draft.user_id), 'base64');
+  await readList(file, choice).catch((error: unknown) => refuseFile(error, context.lang));
+  return store(context, draft, {
+    choice: JSON.stringify(choice),
+    ...(calendar_id !== undefined && { calendar_id: found(await chooseCalendar(context.db, calendar_id)) }),
+    ...(makes_missing !== undefined && { makes_missing: makes_missing ? 1 : 0 }),
+  });
+}
+
+function hasKeyword({ line, cells }: PlanItem, keyword: string): boolean {
+  const lower = keyword.toLowerCase();
+  return (
+    String(line ?? '') === lower || Object.values(cells).some((text) => text.toLowerCase().includes(lower))
+  );
+}
+
+export async function listRows(
+  context: SignedInContext,
+  { kind, keyword, offset, limit }: Input<'GET /admin/import_rows'>,
+): Promise<ApiReply<'GET /admin/import_rows'>> {
+  const draft = found(await findOwn(context));
+  if (draft.result !== '') return { total: 0, items: [] };
+  const { plan } = await loadPlan(context.db, draft);
+  const items = plan.items.filter(
+    (item) => (!kind || item.kind === kind) && (!keyword || hasKeyword(item, keyword)),
+  );
+  const page = items.slice(offset, offset + limit).map((item) => ({
+    ...item,
+    cells: item.cells as Record<string, string>,
+    problems: item.problems.map((problem) => ({ ...problem, params: { ...problem.params } })),
+  }));
+  return { total: items.length, items: page };
+}
+
+/** A line of the file; refuses others. */
+async function requireLine(context: SignedInContext, draft: drafts.DraftRow, line: number): Promise<void> {
+  const { list } = await loadPlan(context.db, draft);
+  if (!list.rows.some((row) => row.line === line)) throw new AppError('not_found');
+}
+
+export async function mendCell(
+  context: SignedInContext,
+  { version, line, column, value }: Input<'POST /admin/import_mend'>,
+): Promise<Changed> {
+  const draft = await requireOwn(context, version);
+  await requireLine(context, draft, line);
+  const edits = JSON.parse(draft.edits) as Edits;
+  const cells: Partial<Record<ImportColumn, string>> = { ...edits[line], [column]: value };
+  return store(context, draft, { edits: JSON.stringify({ ...edits, [line]: cells }) });
+}
+
+export async function answerLine(
+  context: SignedInContext,
+  { version, line, answer }: Input<'POST /admin/import_answer'>,
+): Promise<Changed> {
+  const draft = await requireOwn(context, version);
+  const { plan } = await loadPlan(context.db, draft);
+  const asked = plan.items.filter((item) => (line === null ? item.kind === 'ask' : item.line === line));
+  if (line !== null && asked.length === 0) throw new AppError('not_found');
+  const answers = JSON.parse(draft.answers) as Record<string, string>;
+  for (const item of asked) {
+    if (answer === null) delete answers[String(item.line)];
+    else answers[String(item.line)] = answer;
+  }
+  return store(context, draft, { answers: JSON.stringify(answers) });
+}
+
+export async function chooseClosing(
+  context: SignedInContext,
+  { version, user_ids, closes }: Input<'POST /admin/import_close'>,
+): Promise<Changed> {
+  const draft = await requireOwn(context, version);
+  const { plan } = await loadPlan(context.db, draft);
+  const left = plan.items.filter(({ kind }) => kind === 'left').map(({ user_id }) => Number(user_id));
+  const chosen = new Set(user_ids ?? left);
+  const others = (JSON.parse(draft.closes) as number[]).filter((id) => !chosen.has(id));
+  const closing = closes ? [...others, ...left.filter((id) => chosen.has(id))] : others;
+  return store(context, draft, { closes: JSON.stringify(closing) });
+}
+
+/** Refuses at once what the job would refuse. */
+export async function applyDraftLater(
+  context: SignedInContext,
+  { version, digest }: Input<'POST /admin/import_apply'>,
+): Promise<Record<string, never>> {
+  const { app, db, actor } = context;
+  const draft = await requireOwn(context, version);
+  forgetPlans();
+  const loaded = await loadPlan(db, draft);
+  if (loaded.digest !== digest) throw new AppError('import_school_changed');
+  if (!loaded.plan.isReady) throw new AppError('import_has_problems');
+  const payload: ImportPayload = { version, digest };
+  await enqueueJob(app, { kind: importJobKind, key: String(actor.id), requested_by: actor.id, payload });
+  return {};
+}
+
+export async function discardDraft(context: SignedInContext): Promise<Record<string, never>> {
+  const draft = await findOwn(context);
+  if (draft && draft.result === '') await requireOwn(context, draft.version);
+  await drafts.deleteDraft(context.db, context.actor.id);
+  return {};
+}

@@ -1,0 +1,15 @@
+import { importOperations } from '#contract/import/import.ts';
+import * as draft from '#server/features/import/draft/draft.service.ts';
+import { bindHandlers } from '#server/http/route.ts';
+
+export const importRoutes = bindHandlers(importOperations, {
+  read: draft.readDraft,
+  begin: draft.beginDraft,
+  setReading: draft.setReading,
+  rows: draft.listRows,
+  mend: draft.mendCell,
+  answer: draft.answerLine,
+  close: draft.chooseClosing,
+  apply: draft.applyDraftLater,
+  discard: draft.discardDraft,
+});
