@@ -139,7 +139,8 @@ export async function auditScreen(
   lang: Language,
   readKnown: () => Promise<string>,
 ): Promise<string[]> {
-  const measure = async (size: keyof typeof sizes) => (isMeasured(lang) ? findOverflowAt(page, size) : []);
+  const measure = async (size: keyof typeof sizes): Promise<string[]> =>
+    isMeasured(lang) ? findOverflowAt(page, size) : [];
   const overflow = await measure('laptop');
   await settle(page);
   const violations = await findAxeViolations(page, lang);
