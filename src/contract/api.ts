@@ -1,4 +1,5 @@
 import { activityOperations } from '#contract/activities.ts';
+import { backupOperations } from '#contract/backup.ts';
 import { commonOperations } from '#contract/common.ts';
 import { coursewareOperations } from '#contract/coursewares.ts';
 import { deletedOperations } from '#contract/deleted.ts';
@@ -32,6 +33,7 @@ export const operationGroups = {
   units: unitOperations,
   coursewares: coursewareOperations,
   activities: activityOperations,
+  backup: backupOperations,
   files: fileOperations,
   conversions: conversionOperations,
   links: linkOperations,

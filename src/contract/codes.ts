@@ -20,6 +20,7 @@ export const resultCodes = {
   password_unchanged: 40121,
   only_teachers_administer: 40122,
   name_differs: 40123,
+  backup_not_set: 40140,
   not_allowed: 40301,
   not_assigned: 40302,
   not_found: 40401,

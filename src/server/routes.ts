@@ -1,5 +1,6 @@
 import type { OperationGroups } from '#contract/api.ts';
 import { activityRoutes } from '#server/features/activities/activities.routes.ts';
+import { backupRoutes } from '#server/features/backup/backup.routes.ts';
 import { commonRoutes } from '#server/features/common/common.routes.ts';
 import { conversionRoutes } from '#server/features/conversions/conversions.routes.ts';
 import { coursewareRoutes } from '#server/features/coursewares/coursewares.routes.ts';
@@ -33,6 +34,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   units: unitRoutes,
   coursewares: coursewareRoutes,
   activities: activityRoutes,
+  backup: backupRoutes,
   files: fileRoutes,
   conversions: conversionRoutes,
   links: linkRoutes,

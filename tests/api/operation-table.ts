@@ -254,6 +254,9 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     input: ({ importVersion: version, importDigest: digest }) => ({ version, digest }),
   },
   'POST /admin/import_discard': { answers: admins, input: () => ({}) },
+  'GET /admin/backup': { answers: admins, input: () => ({}) },
+  // No folder for backups is set.
+  'POST /admin/backup_start': { answers: { ...admins, admin: 'backup_not_set' }, input: () => ({}) },
   'POST /admin/storage': { answers: admins, input: () => ({ quota_bytes: 5_000_000_000 }) },
 
   // Of its own machine the server tells nothing.

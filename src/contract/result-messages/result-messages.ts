@@ -1,7 +1,8 @@
 import type { ResultKey } from '#contract/codes.ts';
 import type { Text } from '#contract/language.ts';
-import { peopleMessages } from '#contract/result-messages/people-messages.ts';
+import { backupMessages } from '#contract/result-messages/backup-messages.ts';
 import { importResultMessages } from '#contract/result-messages/import-messages.ts';
+import { peopleMessages } from '#contract/result-messages/people-messages.ts';
 import { schoolMessages } from '#contract/result-messages/school-messages.ts';
 import { usualMessages } from '#contract/result-messages/usual-messages.ts';
 
@@ -11,4 +12,5 @@ export const resultMessages: Readonly<Record<ResultKey, Text>> = {
   ...schoolMessages,
   ...peopleMessages,
   ...importResultMessages,
+  ...backupMessages,
 };

@@ -35,8 +35,6 @@ const defaults = {
   removal_hold: '',
   /** The last backup that was made here, as JSON. */
   last_backup: '',
-  /** When and why the last try of a backup failed, as JSON; empty after a backup. */
-  failed_backup: '',
 } as const;
 
 export type SettingKey = keyof typeof defaults;

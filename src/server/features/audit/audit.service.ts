@@ -35,9 +35,10 @@ export type AuditAction =
   | 'person.password'
   | 'person.reopen'
   | 'person.roles'
+  | 'school.backup'
   | 'teaching.change';
 
-export type AuditSubject = 'attempt' | 'calendar' | 'class' | 'courseware' | 'group_set' | 'user';
+export type AuditSubject = 'attempt' | 'calendar' | 'class' | 'courseware' | 'group_set' | 'school' | 'user';
 
 export type AuditChange = {
   /** In milliseconds. */

@@ -1,12 +1,11 @@
 import { BackupFailed, backUpApart } from '#server/features/backup/back-up-apart.ts';
+import { backupJob } from '#server/features/backup/backup-job-key.ts';
 import { recordBackup } from '#server/features/backup/backup-status.service.ts';
 import { removeOldBackups } from '#server/features/backup/remove-old-backups.ts';
 import type { App } from '#server/http/context.ts';
 import { JobError, type JobKind } from '#server/jobs/job-kind.ts';
 
-/** Backups as a job with one key, so that of several processes one makes it, and only one at a time. */
-
-export const backupJob = { kind: 'backup', key: 'school' } as const;
+/** Backups as jobs. */
 
 /** Errors of the file system after which another try would end in the same way. */
 const lastingErrors: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { readSetting } from '#server/database/settings.ts';
-import { backupJob } from '#server/features/backup/backup-jobs.ts';
+import { backupJob } from '#server/features/backup/backup-job-key.ts';
 import { findFirstAdministrator } from '#server/features/backup/backup-status.repository.ts';
 import { findLastHour } from '#server/features/backup/choose-kept.ts';
 import type { App } from '#server/http/context.ts';
@@ -10,8 +10,8 @@ import { enqueueJob } from '#server/jobs/jobs.service.ts';
 
 const lookMs = 60_000;
 
-/** A school without an administrator is not begun yet. */
-async function enqueueIfDue(app: App): Promise<void> {
+/** Adds the job of the day. A school without an administrator is not begun yet. */
+export async function enqueueIfDue(app: App): Promise<void> {
   const { db, env, now } = app;
   if (!env.backup) return;
   const due = findLastHour(now(), env.backup.hour, await readSetting(db, 'time_zone'));

@@ -1,23 +1,29 @@
+import type { ApiReply } from '#contract/api.ts';
+import { backupFailures } from '#contract/backup.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
-import { writeSetting } from '#server/database/settings.ts';
+import { readSetting, writeSetting } from '#server/database/settings.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { listLost } from '#server/features/backup/backup-format.ts';
+import { backupJob } from '#server/features/backup/backup-job-key.ts';
+import { findNextHour } from '#server/features/backup/choose-kept.ts';
 import type { MadeBackup } from '#server/features/backup/make-backup.service.ts';
+import type { App, SignedInContext } from '#server/http/context.ts';
+import type { Job } from '#server/jobs/job-kind.ts';
+import { findJob } from '#server/jobs/jobs.repository.ts';
+import { enqueueJob } from '#server/jobs/jobs.service.ts';
 
-/** What is remembered of the last backup. Times in milliseconds since 1970, sizes in bytes. */
-export type LastBackup = {
-  folder: string;
-  started_at: number;
-  ended_at: number;
-  file_count: number;
-  bytes: number;
-  /** Files that the school itself has lost. */
-  lost_count: number;
-};
+/** What administrators are told of backups, and the button that asks for one. */
 
-export async function recordBackup(db: Db, { folder, manifest }: MadeBackup): Promise<void> {
+type Status = ApiReply<'GET /admin/backup'>;
+type LastBackup = NonNullable<Status['last']>;
+
+/** A day, and time to make it. */
+const lateAfterMs = 36 * 3_600_000;
+
+export async function recordBackup(db: Db, { manifest }: MadeBackup): Promise<void> {
   const { started_at, ended_at, files } = manifest;
   const last: LastBackup = {
-    folder,
     started_at,
     ended_at,
     file_count: files.count,
@@ -25,4 +31,33 @@ export async function recordBackup(db: Db, { folder, manifest }: MadeBackup): Pr
     lost_count: listLost(manifest).length,
   };
   await writeSetting(db, 'last_backup', JSON.stringify(last));
+}
+
+function findFailure(job: Job | undefined, last: LastBackup | null): Status['failure'] {
+  const at = job?.ended_at ?? 0;
+  if (job?.state !== 'failed' || (last && last.ended_at > at)) return null;
+  return { reason: backupFailures.find((each) => each === job.error) ?? 'failed', at };
+}
+
+export async function describeBackups({ db, env, now }: App): Promise<Status> {
+  const text = await readSetting(db, 'last_backup');
+  const last = text === '' ? null : (JSON.parse(text) as LastBackup);
+  const job = await findJob(db, backupJob.kind, backupJob.key);
+  const isWaiting = job?.state === 'queued' || job?.state === 'running';
+  return {
+    next_at: env.backup ? findNextHour(now(), env.backup.hour, await readSetting(db, 'time_zone')) : null,
+    last,
+    progress: isWaiting ? job.progress : null,
+    failure: findFailure(job, last),
+    is_late: env.backup !== undefined && last !== null && now() - last.started_at > lateAfterMs,
+  };
+}
+
+export async function startBackup({ app, actor }: SignedInContext): Promise<Record<string, never>> {
+  if (!app.env.backup) throw new AppError('backup_not_set');
+  const { db, now } = app;
+  const school = { subject_kind: 'school', subject_id: 0 } as const;
+  await recordAudit(db, { at: now(), actor_id: actor.id, action: 'school.backup', ...school });
+  await enqueueJob(app, { ...backupJob, requested_by: actor.id });
+  return {};
 }

@@ -13,14 +13,7 @@ const omittedTables = new Set([
   'upload',
 ]);
 
-const omittedSettings = new Set([
-  'cursor_key',
-  'failed_backup',
-  'last_backup',
-  'removal_hold',
-  'setup_token',
-  'write_probe',
-]);
+const omittedSettings = new Set(['cursor_key', 'last_backup', 'removal_hold', 'setup_token', 'write_probe']);
 
 export function isCarried(table: string): boolean {
   // The index for full-text search is made anew; each database has its own form of it.

@@ -79,14 +79,26 @@ async function writeManifest(folder: string, manifest: format.Manifest): Promise
   await file.close();
 }
 
+async function readTables(
+  { env }: Source,
+  folder: string,
+  { signal }: BackupOptions,
+): Promise<WrittenTables> {
+  const reading = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
+  try {
+    return await writeTables(reading, folder, signal);
+  } finally {
+    await reading.close();
+  }
+}
+
 async function fillFolder(
   source: Source,
   copy: FileCopy,
   options: BackupOptions,
 ): Promise<Omit<format.Manifest, 'ended_at'>> {
   const started_at = source.now();
-  const reading = openDatabase({ dataDir: source.env.dataDir, databaseUrl: source.env.databaseUrl });
-  const tables = await writeTables(reading, copy.folder, options.signal).finally(async () => reading.close());
+  const tables = await readTables(source, copy.folder, options);
   options.onProgress?.(tablesShare);
   const copied = await retryMissing(source, copy, await copyFiles(copy, tables, options));
   const { count, bytes, problems } = copied;

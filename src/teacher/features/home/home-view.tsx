@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { selectUnits, useUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { displayName } from '#teacher/shared/people/display-name.ts';
@@ -15,6 +15,9 @@ import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
 import { TodaySection } from './today.tsx';
 import { useTerm } from './use-term.ts';
+
+/** Its texts come after what everybody sees. */
+const BackupNotice = lazy(async () => ({ default: (await import('./backup-notice.tsx')).BackupNotice }));
 
 function Greeting() {
   const t = useMessages(homeMessages);
@@ -51,6 +54,7 @@ type Props = {
 export function HomeView({ requestedTerm, onTerm }: Props) {
   const t = useMessages(homeMessages);
   const selection = useUnitSelection();
+  const isAdmin = useUserinfo()?.roles.includes('admin') ?? false;
   const { calendars, chosen, isCurrent, classes, error, refetch } = useTerm(
     requestedTerm ?? selection.calendar_id,
   );
@@ -74,6 +78,11 @@ export function HomeView({ requestedTerm, onTerm }: Props) {
           />
         )}
       </div>
+      {isAdmin && (
+        <Suspense fallback={null}>
+          <BackupNotice />
+        </Suspense>
+      )}
       {chosen !== undefined && isCurrent && <TodaySection calendarId={chosen} classes={classes ?? []} />}
       <section aria-labelledby="classes-title" className={styles.section}>
         <h2 id="classes-title">{t('my_classes')}</h2>

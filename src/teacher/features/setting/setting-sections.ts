@@ -16,6 +16,6 @@ export const sectionMessages = defineMessages({
 export const sections: Record<SectionName, ComponentType<SectionProps>> = {
   subjects: lazy(async () => ({ default: (await import('./subjects/subject-setting.tsx')).SubjectSetting })),
   words: lazy(async () => ({ default: (await import('./words/word-setting.tsx')).WordSetting })),
-  storage: lazy(async () => ({ default: (await import('./storage/storage-setting.tsx')).StorageSetting })),
+  storage: lazy(async () => ({ default: (await import('./storage/storage-section.tsx')).StorageSection })),
   deleted: lazy(async () => ({ default: (await import('./deleted/deleted-setting.tsx')).DeletedSetting })),
 };

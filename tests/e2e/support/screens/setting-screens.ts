@@ -1,5 +1,6 @@
 import { deletedMessages } from '#teacher/features/setting/deleted/deleted-messages.ts';
 import { settingMessages } from '#teacher/features/setting/messages.ts';
+import { backupSettingMessages } from '#teacher/features/setting/storage/backup-setting-messages.ts';
 import { heading, type Screen } from './screen.ts';
 
 /** What administrators alone see. */
@@ -13,6 +14,11 @@ export const settingScreens: readonly Screen[] = [
     name: 'setting, storage',
     path: () => '/admin/setting?section=storage',
     shows: ({ page, say }) => page.getByRole('heading', { name: say(settingMessages, 'storage') }),
+  },
+  {
+    name: 'setting, backup',
+    path: () => '/admin/setting?section=storage',
+    shows: ({ page, say }) => page.getByText(say(backupSettingMessages, 'none')),
   },
   {
     name: 'setting, limited storage',

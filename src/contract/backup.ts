@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import * as f from '#contract/fields.ts';
+import { defineOperations } from '#contract/operation.ts';
+
+/** Backups of the school as administrators see them. Times in milliseconds, sizes in bytes. */
+
+export const backupFailures = [
+  'backup_disk_full',
+  'backup_not_writable',
+  'took_too_long',
+  'stopped_server',
+  'failed',
+] as const;
+
+const lastBackup = z.object({
+  started_at: z.number(),
+  ended_at: z.number(),
+  file_count: z.int(),
+  bytes: z.int(),
+  /** Files that the school itself has lost. */
+  lost_count: z.int(),
+});
+
+export const backupOperations = defineOperations({
+  status: {
+    method: 'GET',
+    path: '/admin/backup',
+    summary: 'The last backup, what became of the last try, and when the next one is due',
+    access: 'admin',
+    input: z.object({}),
+    reply: z.object({
+      /** Null: this server makes none by itself. */
+      next_at: z.number().nullable(),
+      last: lastBackup.nullable(),
+      /** Null: none is being made. 0..1 */
+      progress: z.number().nullable(),
+      /** The last try failed, after the last backup. */
+      failure: z.object({ reason: z.enum(backupFailures), at: z.number() }).nullable(),
+      /** The last backup is older than it may be. */
+      is_late: z.boolean(),
+    }),
+  },
+  start: {
+    method: 'POST',
+    path: '/admin/backup_start',
+    summary: 'Makes a backup now; nothing if one is being made',
+    access: 'admin',
+    input: z.object({}),
+    reply: f.done,
+  },
+});
