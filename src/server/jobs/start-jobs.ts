@@ -41,8 +41,10 @@ function openLane(app: App, lane: string, { kinds, onError, pollMs = usualPollMs
 export function startJobs(app: App, plan: JobPlan): () => Promise<void> {
   // Killed processes leave folders behind.
   const tidied = removeLostFolders(app.env.dataDir, () => jobs.listHolders(app.db)).catch(plan.onError);
+  // A lane may have no kinds in this process, as that of backups without a folder for them.
+  const lanes = new Set(Object.values(plan.kinds).map(({ lane }) => lane));
   const opened = Object.entries(plan.jobsAtOnce).flatMap(([lane, jobsAtOnce]) =>
-    Array.from({ length: jobsAtOnce }, () => openLane(app, lane, plan)),
+    lanes.has(lane) ? Array.from({ length: jobsAtOnce }, () => openLane(app, lane, plan)) : [],
   );
   const endSubscription = app.bus.subscribe('jobs', 0, () => {
     for (const place of opened) place.wake();
