@@ -1,5 +1,6 @@
 import { activityOperations } from '#contract/activities.ts';
 import { backupOperations } from '#contract/backup.ts';
+import { classOperations } from '#contract/classes.ts';
 import { commonOperations } from '#contract/common.ts';
 import { coursewareOperations } from '#contract/coursewares.ts';
 import { deletedOperations } from '#contract/deleted.ts';
@@ -16,12 +17,14 @@ import { peopleOperations } from '#contract/people/people.ts';
 import { playOperations } from '#contract/play.ts';
 import { profileOperations } from '#contract/profile.ts';
 import { resourceOperations } from '#contract/resources.ts';
+import { rollOverOperations } from '#contract/roll-over.ts';
 import { sessionOperations } from '#contract/session.ts';
 import { playSpaceOperations, studySpaceOperations } from '#contract/spaces/space-operations.ts';
 import { exceptionOperations } from '#contract/study/exceptions.ts';
 import { markingOperations } from '#contract/study/marking.ts';
 import { studyOperations } from '#contract/study/study.ts';
 import { subjectOperations } from '#contract/subjects.ts';
+import { termOperations } from '#contract/terms.ts';
 import { unitOperations } from '#contract/units.ts';
 import { wordOperations } from '#contract/words.ts';
 
@@ -48,6 +51,9 @@ export const operationGroups = {
   marking: markingOperations,
   deleted: deletedOperations,
   subjects: subjectOperations,
+  terms: termOperations,
+  classes: classOperations,
+  rollOver: rollOverOperations,
   groups: groupOperations,
   words: wordOperations,
   people: peopleOperations,

@@ -93,6 +93,8 @@ describe('what an operation takes', () => {
     expect(large.map(({ path }) => path).toSorted()).toEqual([
       '/admin/checked_words',
       '/admin/import_begin',
+      '/admin/roll_over_preview',
+      '/admin/roll_over_start',
       '/diy/preview',
       '/diy/save',
       '/group/arrange',

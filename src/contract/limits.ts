@@ -61,6 +61,8 @@ export const bodyMaxBytes = {
   arrangement: 64 * 1024,
   /** All words that the school checks. */
   words: 64 * 1024,
+  /** The plan of a new term with all classes. */
+  rollOver: 128 * 1024,
   /** Several of the largest answers at once. */
   answers: 512 * 1024,
   draft: draftMaxBytes + 64 * 1024,

@@ -51,7 +51,7 @@ const playItem = z.object({
   due_at: f.time.nullable(),
   /** The reason why the student cannot work on it now; null = there is none. Closed ones with own work are listed too. */
   blocked: z
-    .enum(['courseware_closed', 'not_open_yet', 'past_due', 'attempts_used_up', 'not_assigned'])
+    .enum(['courseware_closed', 'term_over', 'not_open_yet', 'past_due', 'attempts_used_up', 'not_assigned'])
     .nullable(),
   question_count: z.int(),
   max_score: z.number(),
@@ -163,10 +163,20 @@ export const playOperations = defineOperations({
   home: {
     method: 'GET',
     path: '/play/home',
-    summary: 'Open coursewares of the student by unit, with their attempts',
+    summary:
+      'Open coursewares of the student by unit, with their attempts; of a past term only those with own work',
+    access: 'student',
+    /** Absent: the current term. */
+    input: z.object({ calendar_id: f.optionalId }),
+    reply: z.object({ server_now: f.time, items: z.array(playItem) }),
+  },
+  pastTerms: {
+    method: 'GET',
+    path: '/play/past_terms',
+    summary: 'Past terms in which the student was in a class, latest first',
     access: 'student',
     input: z.object({}),
-    reply: z.object({ server_now: f.time, items: z.array(playItem) }),
+    reply: z.object({ items: z.array(z.object({ id: f.replyId, name: z.string() })) }),
   },
   courseware: {
     method: 'GET',

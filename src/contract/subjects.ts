@@ -5,6 +5,13 @@ import { defineOperations } from '#contract/operation.ts';
 
 /** The school's subjects as administrators see them. */
 
+/** A key of `ui/theme/subject-colours.ts`. */
+const colour = z
+  .string()
+  .max(20)
+  .regex(/^[a-z]+$/);
+const englishName = z.string().trim().max(nameMaxLength);
+
 export const subjectOperations = defineOperations({
   list: {
     method: 'GET',
@@ -13,16 +20,50 @@ export const subjectOperations = defineOperations({
     access: 'admin',
     input: z.object({}),
     reply: z.object({
-      items: z.array(z.object({ id: f.replyId, name: z.string(), name_eng: z.string(), colour: z.string() })),
+      items: z.array(
+        z.object({
+          id: f.replyId,
+          name: z.string(),
+          name_eng: z.string(),
+          colour: z.string(),
+          /** True: it has units or is taught, and so cannot be deleted. */
+          is_used: z.boolean(),
+        }),
+      ),
     }),
+  },
+  add: {
+    method: 'POST',
+    path: '/admin/subject_add',
+    summary: 'Add a subject after the others',
+    access: 'admin',
+    logAs: 'settings_change',
+    input: z.object({ name: f.name, name_eng: englishName, colour }),
+    reply: z.object({ id: f.replyId }),
   },
   update: {
     method: 'POST',
     path: '/admin/subject_update',
-    summary: 'Give a subject its English name; empty = it has none',
+    summary: 'Change the names, the colour or the place of a subject; an empty English name = it has none',
     access: 'admin',
     logAs: 'settings_change',
-    input: z.object({ id: f.id, name_eng: z.string().trim().max(nameMaxLength) }),
+    input: z.object({
+      id: f.id,
+      name: f.name.optional(),
+      name_eng: englishName.optional(),
+      colour: colour.optional(),
+      /** From 1. */
+      position: z.int().min(1).max(1_000).optional(),
+    }),
+    reply: f.done,
+  },
+  delete: {
+    method: 'POST',
+    path: '/admin/subject_delete',
+    summary: 'Delete a subject that has no units and is not taught',
+    access: 'admin',
+    logAs: 'deletion',
+    input: z.object({ id: f.id }),
     reply: f.done,
   },
 });

@@ -5,6 +5,7 @@ import { startPurge } from '#server/features/deleted/purge.service.ts';
 import { startUnusedFilesSweep } from '#server/features/files/storage/unused-files.service.ts';
 import { startOverdueSweep } from '#server/features/play/ending/overdue-sweep.service.ts';
 import { startPacking } from '#server/features/spaces/pack-spaces.service.ts';
+import { startTermSweep } from '#server/features/terms/current-term.service.ts';
 import type { App } from '#server/http/context.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 
@@ -21,6 +22,7 @@ export const backgroundWork: Readonly<Record<string, Start>> = {
   startPacking,
   startPurge,
   startRefusedSweep,
+  startTermSweep,
   startUnusedFilesSweep,
 };
 

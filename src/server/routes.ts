@@ -1,6 +1,7 @@
 import type { OperationGroups } from '#contract/api.ts';
 import { activityRoutes } from '#server/features/activities/activities.routes.ts';
 import { backupRoutes } from '#server/features/backup/backup.routes.ts';
+import { classRoutes } from '#server/features/classes/classes.routes.ts';
 import { commonRoutes } from '#server/features/common/common.routes.ts';
 import { conversionRoutes } from '#server/features/conversions/conversions.routes.ts';
 import { coursewareRoutes } from '#server/features/coursewares/coursewares.routes.ts';
@@ -17,11 +18,13 @@ import { playRoutes } from '#server/features/play/play.routes.ts';
 import { playSpaceRoutes } from '#server/features/play/play-spaces.routes.ts';
 import { profileRoutes } from '#server/features/profile/profile.routes.ts';
 import { resourceRoutes } from '#server/features/resources/resources.routes.ts';
+import { rollOverRoutes } from '#server/features/roll-over/roll-over.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { markingRoutes } from '#server/features/study/marking/marking.routes.ts';
 import { studyRoutes } from '#server/features/study/study.routes.ts';
 import { studySpaceRoutes } from '#server/features/study/study-spaces.routes.ts';
 import { subjectRoutes } from '#server/features/subjects/subjects.routes.ts';
+import { termRoutes } from '#server/features/terms/terms.routes.ts';
 import { unitRoutes } from '#server/features/units/units.routes.ts';
 import { wordRoutes } from '#server/features/words/words.routes.ts';
 import type { Route, RoutesOf } from '#server/http/route.ts';
@@ -49,6 +52,9 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   marking: markingRoutes,
   deleted: deletedRoutes,
   subjects: subjectRoutes,
+  terms: termRoutes,
+  classes: classRoutes,
+  rollOver: rollOverRoutes,
   groups: groupRoutes,
   words: wordRoutes,
   people: peopleRoutes,

@@ -31,6 +31,8 @@ const hasBoth = new Set<ApiKey>([
   'GET /user/profile',
   'GET /teacher/class_student_list',
   'GET /admin/subjects',
+  'GET /admin/class',
+  'GET /admin/teacher_choices',
 ]);
 const reads = (Object.keys(operationTable) as ApiKey[]).filter(
   (key) =>

@@ -65,6 +65,18 @@ const answers = [
   { question_id: 'q1', response: { option: 'a' }, flagged: true, seq: 5, time_ms: 10, check: false },
 ];
 
+const rollOver = (class_id: number) => ({
+  name: '2061–62',
+  first_day: '2061-09-01',
+  last_day: '2062-07-15',
+  classes: [{ class_id, leaves: false, name: '5A', grade: 5, keeps_teachers: true }],
+  new_classes: [{ name: '4A', grade: 4 }],
+  units: 'all' as const,
+  subject_ids: [],
+  units_to: 'same_name' as const,
+  keeps_groups: true,
+});
+
 export const operationTable: { [K in ApiKey]: Row<K> } = {
   'POST /user/login': {
     answers: everybody,
@@ -225,6 +237,79 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: admins,
     input: ({ subjectId }) => ({ id: subjectId, name_eng: 'Maths' }),
   },
+  'POST /admin/subject_add': {
+    answers: admins,
+    input: () => ({ name: '視藝', name_eng: 'Visual Arts', colour: 'ferry' }),
+  },
+  'POST /admin/subject_delete': {
+    answers: admins,
+    input: ({ unusedSubjectId }) => ({ id: unusedSubjectId }),
+  },
+  'GET /admin/terms': { answers: admins, input: () => ({}) },
+  'POST /admin/term_add': {
+    answers: admins,
+    input: () => ({ name: '2061–62', first_day: '2061-09-01', last_day: '2062-07-15' }),
+  },
+  'POST /admin/term_update': {
+    answers: admins,
+    input: ({ emptyTermId }) => ({
+      id: emptyTermId,
+      name: '2051–52',
+      first_day: '2051-09-01',
+      last_day: '2052-07-15',
+    }),
+  },
+  'POST /admin/term_delete': { answers: admins, input: ({ emptyTermId }) => ({ id: emptyTermId }) },
+  'POST /admin/holiday_add': {
+    answers: admins,
+    input: ({ emptyTermId, emptyTermDay }) => ({
+      calendar_id: emptyTermId,
+      name: '聖誕假期',
+      first_day: emptyTermDay,
+      last_day: emptyTermDay,
+    }),
+  },
+  'POST /admin/holiday_delete': { answers: admins, input: ({ holidayId }) => ({ id: holidayId }) },
+  'GET /admin/classes': {
+    answers: admins,
+    input: ({ calendarId }) => ({ calendar_id: calendarId, keyword: '4' }),
+  },
+  'GET /admin/class': { answers: admins, input: ({ classId }) => ({ id: classId }) },
+  'POST /admin/class_add': {
+    answers: admins,
+    input: ({ calendarId }) => ({ calendar_id: calendarId, name: '5A', grade: 5 }),
+  },
+  'POST /admin/class_update': {
+    answers: admins,
+    input: ({ emptyClassId }) => ({ id: emptyClassId, name: '6Y', grade: 6 }),
+  },
+  'POST /admin/class_delete': { answers: admins, input: ({ emptyClassId }) => ({ id: emptyClassId }) },
+  'POST /admin/teaching_add': {
+    answers: admins,
+    input: ({ emptyClassId, subjectId, teacherId }) => ({
+      class_id: emptyClassId,
+      subject_id: subjectId,
+      user_id: teacherId,
+    }),
+  },
+  'POST /admin/teaching_remove': {
+    answers: admins,
+    input: ({ emptyClassId, chineseId, teacherId }) => ({
+      class_id: emptyClassId,
+      subject_id: chineseId,
+      user_id: teacherId,
+    }),
+  },
+  'GET /admin/roll_over': { answers: admins, input: () => ({}) },
+  'POST /admin/roll_over_preview': { answers: admins, input: ({ classId }) => rollOver(classId) },
+  'POST /admin/roll_over_start': { answers: admins, input: ({ classId }) => rollOver(classId) },
+  'POST /admin/roll_over_undo': {
+    answers: admins,
+    input: ({ rolledOverId }) => ({ calendar_id: rolledOverId }),
+  },
+  'GET /admin/teacher_choices': { answers: admins, input: () => ({ keyword: 'other' }) },
+  'GET /admin/grades': { answers: admins, input: () => ({}) },
+  'POST /admin/grades_save': { answers: admins, input: () => ({ grades: [1, 2, 3, 4, 5, 6] }) },
   'GET /admin/checked_words': { answers: admins, input: () => ({}) },
   'POST /admin/checked_words': { answers: admins, input: () => ({ words: ['badger'] }) },
   'GET /admin/import': { answers: admins, input: () => ({}) },
@@ -321,6 +406,7 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   'GET /play/news': { answers: students, input: () => ({}) },
 
   'GET /play/home': { answers: students, input: () => ({}) },
+  'GET /play/past_terms': { answers: students, input: () => ({}) },
   'GET /play/courseware': { answers: studentsOfClass, input: ({ coursewareId }) => ({ id: coursewareId }) },
   'GET /play/join': { answers: everybody, input: ({ joinCode }) => ({ code: joinCode }) },
   'POST /play/guest': { answers: everybody, input: ({ joinCode }) => ({ code: joinCode, name: 'Guest' }) },

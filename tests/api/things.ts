@@ -29,6 +29,7 @@ export type Things = {
   /** A phrase for comments of the teacher. */
   phraseId: number;
   studentId: number;
+  teacherId: number;
   /** Another student of 4A. */
   classmateId: number;
   /** A guest of `coursewareId` who has not started. */
@@ -63,6 +64,15 @@ export type Things = {
   /** The administrator's draft of an import that adds one student, and the name of its differences. */
   importVersion: number;
   importDigest: string;
+  /** A coming term without classes, and a holiday of it. */
+  emptyTermId: number;
+  emptyTermDay: string;
+  holidayId: number;
+  /** A class without students and units, which the teacher teaches Chinese. */
+  emptyClassId: number;
+  unusedSubjectId: number;
+  /** An empty term made from the current one a moment ago. */
+  rolledOverId: number;
 };
 
 /** A list of one new student of 4A, as base64. */
@@ -246,8 +256,69 @@ async function addImport(test: TestApp): Promise<Pick<Things, 'importVersion' | 
   return { importVersion: draft?.version ?? 0, importDigest: draft?.digest ?? '' };
 }
 
+/** What administrators may delete. */
+async function addEmptyThings({
+  app,
+  school,
+}: TestApp): Promise<
+  Pick<
+    Things,
+    'emptyTermId' | 'emptyTermDay' | 'holidayId' | 'emptyClassId' | 'unusedSubjectId' | 'rolledOverId'
+  >
+> {
+  const insert = async (table: 'calendar' | 'calendar_holiday' | 'class' | 'subject', row: object) =>
+    (
+      await app.db
+        .insertInto(table)
+        .values(row as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const day = 86_400_000;
+  const starts_at = app.now() + 1_000 * day;
+  const days = { starts_at, ends_at: starts_at + 200 * day };
+  const emptyTermId = await insert('calendar', { name: '2029–30', ...days, is_current: 0 });
+  const later = { starts_at: starts_at + 500 * day, ends_at: starts_at + 600 * day };
+  const rolledOverId = await insert('calendar', { name: '2031–32', ...later, is_current: 0 });
+  await app.db
+    .insertInto('roll_over')
+    .values({
+      from_calendar_id: school.calendars.current,
+      calendar_id: rolledOverId,
+      made_by: school.people.admin,
+      made_at: app.now(),
+      class_ids: '[]',
+      counts: JSON.stringify({
+        classes: 0,
+        students: 0,
+        teachings: 0,
+        units: 0,
+        coursewares: 0,
+        group_sets: 0,
+      }),
+    })
+    .execute();
+  const emptyClassId = await insert('class', {
+    calendar_id: school.calendars.current,
+    name: '6Z',
+    grade: 6,
+  });
+  await app.db
+    .insertInto('teaching')
+    .values({ user_id: school.people.teacher, class_id: emptyClassId, subject_id: school.subjects.chinese })
+    .execute();
+  return {
+    emptyTermId,
+    rolledOverId,
+    emptyTermDay: new Date(starts_at + 2 * day).toISOString().slice(0, 10),
+    emptyClassId,
+    holidayId: await insert('calendar_holiday', { calendar_id: emptyTermId, name: '聖誕', ...days }),
+    unusedSubjectId: await insert('subject', { name: '音樂', colour: 'ferry', position: 99 }),
+  };
+}
+
 /** Leaves people with their sessions, classes and subjects. */
-async function clearThings({ app: { db } }: TestApp): Promise<void> {
+async function clearThings({ app: { db }, school }: TestApp): Promise<void> {
   for (const table of [
     'unit_record',
     'activity_revision',
@@ -259,12 +330,17 @@ async function clearThings({ app: { db } }: TestApp): Promise<void> {
     'group_set_record',
     'group_pair',
     'import_draft',
+    'roll_over',
+    'roll_over_code',
   ] as const) {
     await db.deleteFrom(table).execute();
   }
   await db.deleteFrom('user').where('guest_courseware_id', 'is not', null).execute();
   await db.deleteFrom('user').where('login_name', 'is not', null).execute();
   await db.deleteFrom('class').where('name', 'in', ['3C', '3D']).execute();
+  await db.deleteFrom('class').where('id', 'not in', Object.values(school.classes)).execute();
+  await db.deleteFrom('calendar').where('id', 'not in', Object.values(school.calendars)).execute();
+  await db.deleteFrom('subject').where('id', 'not in', Object.values(school.subjects)).execute();
 }
 
 /** Made in place of those made before. */
@@ -299,6 +375,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     submittedId,
     phraseId: phrase.id,
     studentId: people.student1,
+    teacherId: people.teacher,
     classmateId: people.student2,
     guestId: guest.userinfo.id,
     draftId: draft.id,
@@ -309,6 +386,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     ...(await addResource(test)),
     ...(await addGroupSets(test)),
     ...(await addImport(test)),
+    ...(await addEmptyThings(test)),
     uploadId: await addUpload(test),
     videoMedia: await addFailedVideo(test),
     ...(await addLeaver(test)),

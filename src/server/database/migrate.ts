@@ -40,6 +40,7 @@ import * as sessionBrowser from '#server/database/migrations/2026-12-05-session-
 import * as ownSchool from '#server/database/migrations/2026-12-06-own-school.ts';
 import * as auditSearch from '#server/database/migrations/2026-12-07-audit-search.ts';
 import * as people from '#server/database/migrations/2026-12-08-people.ts';
+import * as terms from '#server/database/migrations/2026-12-09-terms.ts';
 import * as importDraft from '#server/database/migrations/2026-12-11-import-draft.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
@@ -85,6 +86,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-06-own-school': ownSchool,
   '2026-12-07-audit-search': auditSearch,
   '2026-12-08-people': people,
+  '2026-12-09-terms': terms,
   '2026-12-11-import-draft': importDraft,
 };
 

@@ -616,6 +616,27 @@ type ResourceLikeTable = {
   created_at: number;
 };
 
+/** A term that was made from the one before. Both ids may be of terms deleted since. */
+type RollOverTable = {
+  id: Generated<number>;
+  from_calendar_id: number;
+  calendar_id: number;
+  made_by: number;
+  made_at: number;
+  /** When it was undone; null: it was not. */
+  undone_at: number | null;
+  /** The classes that it made. */
+  class_ids: JsonText;
+  /** What it made: numbers by kind. */
+  counts: JsonText;
+};
+
+/** Join codes drawn for copies of coursewares, while a term is being made. */
+type RollOverCodeTable = {
+  courseware_id: number;
+  join_code: string;
+};
+
 type SessionTable = {
   token_hash: string;
   user_id: number;
@@ -885,6 +906,8 @@ export type Tables = {
   person_word: PersonWordTable;
   resource: ResourceTable;
   resource_like: ResourceLikeTable;
+  roll_over: RollOverTable;
+  roll_over_code: RollOverCodeTable;
   session: SessionTable;
   setting: SettingTable;
   space: SpaceTable;

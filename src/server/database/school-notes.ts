@@ -10,6 +10,15 @@ export const schoolNotes: Record<string, TableNote> = {
   calendar_holiday: { about: 'Days of a term without lessons.' },
   class: { columns: { source_id: ofOtherSystem } },
   former_class_student: { about: 'Who was in a class before, with the class number of that time.' },
+  roll_over: {
+    about: 'A term that was made from the one before. Both ids may be of terms deleted since.',
+    columns: {
+      undone_at: about('When it was undone; null: it was not.'),
+      class_ids: json('The classes that it made.'),
+      counts: json('What it made: numbers by kind.'),
+    },
+  },
+  roll_over_code: { about: 'Join codes drawn for copies of coursewares, while a term is being made.' },
   subject: {
     columns: {
       name_eng: about('Shown in English; empty if the school has given none.'),

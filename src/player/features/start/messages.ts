@@ -69,6 +69,11 @@ export const startMessages = defineMessages({
     'zh-hk': '老師已關閉此活動。',
     'zh-cn': '老师已关闭此活动。',
   },
+  blocked_term_over: {
+    en: 'This school year is over. You can look at your work.',
+    'zh-hk': '此學年已結束，你可以查看自己的作品。',
+    'zh-cn': '此学年已结束，你可以查看自己的作品。',
+  },
   blocked_not_assigned: {
     en: 'Your teacher now has this open for other students of your class.',
     'zh-hk': '老師現在只為班上其他同學開放此活動。',

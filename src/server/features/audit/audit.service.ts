@@ -10,7 +10,15 @@ import * as audit from '#server/features/audit/audit.repository.ts';
 export type AuditAction =
   | 'attempt.comment'
   | 'attempt.reopen'
+  | 'calendar.add'
+  | 'calendar.change'
+  | 'calendar.delete'
+  | 'calendar.holiday_add'
+  | 'calendar.holiday_delete'
+  | 'class.add'
   | 'class.add_student'
+  | 'class.change'
+  | 'class.delete'
   | 'class.move_student'
   | 'class.number_student'
   | 'class.remove_student'
@@ -35,10 +43,27 @@ export type AuditAction =
   | 'person.password'
   | 'person.reopen'
   | 'person.roles'
+  | 'roll_over.make'
+  | 'roll_over.undo'
   | 'school.backup'
-  | 'teaching.change';
+  | 'setting.grades'
+  | 'subject.add'
+  | 'subject.change'
+  | 'subject.delete'
+  | 'teaching.add'
+  | 'teaching.change'
+  | 'teaching.remove';
 
-export type AuditSubject = 'attempt' | 'calendar' | 'class' | 'courseware' | 'group_set' | 'school' | 'user';
+export type AuditSubject =
+  | 'attempt'
+  | 'calendar'
+  | 'class'
+  | 'courseware'
+  | 'group_set'
+  | 'school'
+  | 'setting'
+  | 'subject'
+  | 'user';
 
 export type AuditChange = {
   /** In milliseconds. */

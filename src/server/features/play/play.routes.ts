@@ -3,6 +3,7 @@ import { readAttempt, submitAttempt } from '#server/features/play/attempts/attem
 import { showQuestion } from '#server/features/play/attempts/open-question.service.ts';
 import { startAttempt } from '#server/features/play/attempts/start-attempt.service.ts';
 import { watchAttempt } from '#server/features/play/attempts/watch-attempt.service.ts';
+import { listPastTerms } from '#server/features/play/home/coursewares.repository.ts';
 import { readCourseware, readHome } from '#server/features/play/home/home.service.ts';
 import { readStudentNews } from '#server/features/play/home/news.service.ts';
 import { joinAsGuest, readJoinCode } from '#server/features/play/joining/join.service.ts';
@@ -11,6 +12,7 @@ import { bindHandlers } from '#server/http/route.ts';
 
 export const playRoutes = bindHandlers(playOperations, {
   home: readHome,
+  pastTerms: async ({ db, actor }) => ({ items: await listPastTerms(db, actor.id) }),
   courseware: (context, { id }) => readCourseware(context, id),
   join: (context, { code }) => readJoinCode(context, code),
   joinAsGuest: joinAsGuest,

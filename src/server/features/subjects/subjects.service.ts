@@ -1,21 +1,109 @@
-import { AppError } from '#server/app-error.ts';
-import type { Db } from '#server/database/database.ts';
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { indexSubject } from '#server/features/resources/index.service.ts';
 import * as subjects from '#server/features/subjects/subjects.repository.ts';
-import type { App } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
 /** In the school's order. */
 export function listSubjects(db: Db) {
   return subjects.listSubjects(db);
 }
 
-/** Stores the English name (empty: none) and indexes the subject's resources under it. Refuses 'not_found'. */
-export async function setEnglishName(
-  { db, parts }: Pick<App, 'db' | 'parts'>,
-  id: number,
-  name_eng: string,
+export function findSubject(db: Db, id: number): Promise<Row<'subject'> | undefined> {
+  return subjects.findSubject(db, id);
+}
+
+/** In the school's order, with whether they are used. */
+export async function describeSubjects({ db }: SignedInContext): Promise<ApiReply<'GET /admin/subjects'>> {
+  const used = await subjects.listUsedSubjects(db);
+  const items = (await subjects.listSubjects(db)).map((each) => ({ ...each, is_used: used.has(each.id) }));
+  return { items };
+}
+
+/** Refuses 'name_taken' if another subject has the name. */
+async function requireFreeName(tx: Db, name: string, ownId?: number): Promise<void> {
+  const holder = await subjects.findSubjectNamed(tx, name);
+  if (holder !== undefined && holder !== ownId) throw new AppError('name_taken', { name });
+}
+
+export async function addSubject(
+  { app, db, actor }: SignedInContext,
+  input: Input<'POST /admin/subject_add'>,
+): Promise<{ id: number }> {
+  return inTransaction(db, async (tx) => {
+    await requireFreeName(tx, input.name);
+    const id = await subjects.insertSubject(tx, input);
+    const entry = {
+      at: app.now(),
+      actor_id: actor.id,
+      action: 'subject.add',
+      subject_kind: 'subject',
+    } as const;
+    await recordAudit(tx, { ...entry, subject_id: id, after: input });
+    return { id };
+  });
+}
+
+/** Moves the subject to this place, at most to the end, and numbers all from 1. */
+async function moveSubject(tx: Db, id: number, position: number): Promise<void> {
+  const others = (await subjects.listSubjects(tx)).map((each) => each.id).filter((other) => other !== id);
+  const sorted = others.toSpliced(position - 1, 0, id);
+  for (const [index, each] of sorted.entries())
+    await subjects.updateSubject(tx, each, { position: index + 1 });
+}
+
+/** Indexes the subject's resources under a new name. Refuses 'not_found' and 'name_taken'. */
+export async function updateSubject(
+  { app, db, actor }: SignedInContext,
+  { id, position, ...input }: Input<'POST /admin/subject_update'>,
 ): Promise<Record<string, never>> {
-  if (!(await subjects.setEnglishName(db, id, name_eng))) throw new AppError('not_found');
-  await indexSubject({ db, parts }, id);
+  const isRenamed = await inTransaction(db, async (tx) => {
+    const before = found(await subjects.findSubject(tx, id));
+    const { name = before.name, name_eng = before.name_eng, colour = before.colour } = input;
+    await requireFreeName(tx, name, id);
+    const after = { name, name_eng, colour };
+    await subjects.updateSubject(tx, id, after);
+    if (position !== undefined) await moveSubject(tx, id, position);
+    const entry = {
+      at: app.now(),
+      actor_id: actor.id,
+      action: 'subject.change',
+      subject_kind: 'subject',
+    } as const;
+    const old = { name: before.name, name_eng: before.name_eng, colour: before.colour };
+    await recordAudit(tx, {
+      ...entry,
+      subject_id: id,
+      before: { ...old, position: before.position },
+      after: { ...after, position: position ?? before.position },
+    });
+    return name !== before.name || name_eng !== before.name_eng;
+  });
+  if (isRenamed) await indexSubject(app, id);
   return {};
+}
+
+/** Activities and resources of it lose their subject. Refuses 'subject_in_use' if it has units or is taught. */
+export async function deleteSubject(
+  { app, db, actor }: SignedInContext,
+  id: number,
+): Promise<Record<string, never>> {
+  return inTransaction(db, async (tx) => {
+    const { name, name_eng, colour } = found(await subjects.findSubject(tx, id));
+    if (!(await subjects.deleteUnusedSubject(tx, id))) throw new AppError('subject_in_use');
+    const entry = {
+      at: app.now(),
+      actor_id: actor.id,
+      action: 'subject.delete',
+      subject_kind: 'subject',
+    } as const;
+    await recordAudit(tx, { ...entry, subject_id: id, before: { name, name_eng, colour } });
+    return {};
+  });
 }

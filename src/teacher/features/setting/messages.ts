@@ -29,23 +29,6 @@ export const settingMessages = defineMessages({
     'zh-cn': '存储空间已满，暂时无法上传。',
     'zh-tw': '儲存空間已滿，暫時無法上傳。',
   },
-  subjects: { en: 'Subjects', 'zh-hk': '科目', 'zh-cn': '科目' },
-  subjects_text: {
-    en: 'English names show wherever the interface is in English.',
-    'zh-hk': '使用英文介面時，會顯示科目的英文名稱。',
-    'zh-cn': '使用英文界面时，会显示科目的英文名称。',
-  },
-  english_name: {
-    en: 'English name of {name}',
-    'zh-hk': '「{name}」的英文名稱',
-    'zh-cn': '“{name}”的英文名称',
-  },
-  no_english_name: { en: 'No English name', 'zh-hk': '未有英文名稱', 'zh-cn': '没有英文名称' },
-  save_english_name: {
-    en: 'Save the English name of {name}',
-    'zh-hk': '儲存「{name}」的英文名稱',
-    'zh-cn': '保存“{name}”的英文名称',
-  },
   words: { en: 'Words to check', 'zh-hk': '需檢查的字詞', 'zh-cn': '需检查的字词' },
   words_text: {
     en: 'A card on a card wall with one of these words waits until a teacher approves it, beside the words of the app and of each wall. One word or phrase per line.',
@@ -67,5 +50,6 @@ export const settingMessages = defineMessages({
     'zh-hk': '「{word}」超過 {max} 個字元。',
     'zh-cn': '“{word}”超过 {max} 个字符。',
   },
+  edit: { en: 'Edit', 'zh-hk': '修改', 'zh-cn': '修改' },
   saved: { en: 'Edit Succeed', 'zh-hk': '修改成功', 'zh-cn': '修改成功' },
 });

@@ -2,7 +2,15 @@ import { readId, readOneOf } from '#teacher/shared/search-params.ts';
 import { type DeletedSearch, readDeletedSearch } from './deleted/deleted-search.ts';
 
 /** The sections in their order; `setting-sections.ts` says what each shows. */
-export const sectionNames = ['subjects', 'words', 'storage', 'deleted'] as const;
+export const sectionNames = [
+  'terms',
+  'classes',
+  'subjects',
+  'new_term',
+  'words',
+  'storage',
+  'deleted',
+] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 /**
@@ -12,12 +20,15 @@ export type SectionName = (typeof sectionNames)[number];
 export type SettingSearch = DeletedSearch & {
   section?: SectionName | undefined;
   id?: number | undefined;
+  /** The school year whose classes are listed; absent: the current one. */
+  term?: number | undefined;
 };
 
 export function readSettingSearch(raw: Record<string, unknown>): SettingSearch {
   return {
     section: readOneOf(raw['section'], sectionNames),
     id: readId(raw['id']),
+    term: readId(raw['term']),
     ...readDeletedSearch(raw),
   };
 }

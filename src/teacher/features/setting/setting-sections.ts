@@ -7,14 +7,22 @@ export type SectionProps = { search: SettingSearch; onSearch: (search: SettingSe
 
 /** Titles of the sections. */
 export const sectionMessages = defineMessages({
+  terms: { en: 'School years', 'zh-hk': '學年', 'zh-cn': '学年' },
+  classes: { en: 'Classes', 'zh-hk': '班別', 'zh-cn': '班级', 'zh-tw': '班級' },
   subjects: { en: 'Subjects', 'zh-hk': '科目', 'zh-cn': '科目' },
+  new_term: { en: 'New school year', 'zh-hk': '新學年', 'zh-cn': '新学年' },
   words: { en: 'Words to check', 'zh-hk': '需檢查的字詞', 'zh-cn': '需检查的字词' },
   storage: { en: 'Storage', 'zh-hk': '儲存空間', 'zh-cn': '存储空间' },
   deleted: { en: 'Deleted', 'zh-hk': '已刪除項目', 'zh-cn': '已删除项目' },
 });
 
 export const sections: Record<SectionName, ComponentType<SectionProps>> = {
+  terms: lazy(async () => ({ default: (await import('./terms/term-setting.tsx')).TermSetting })),
+  classes: lazy(async () => ({ default: (await import('./classes/class-setting.tsx')).ClassSetting })),
   subjects: lazy(async () => ({ default: (await import('./subjects/subject-setting.tsx')).SubjectSetting })),
+  new_term: lazy(async () => ({
+    default: (await import('./new-term/new-term-setting.tsx')).NewTermSetting,
+  })),
   words: lazy(async () => ({ default: (await import('./words/word-setting.tsx')).WordSetting })),
   storage: lazy(async () => ({ default: (await import('./storage/storage-section.tsx')).StorageSection })),
   deleted: lazy(async () => ({ default: (await import('./deleted/deleted-setting.tsx')).DeletedSetting })),

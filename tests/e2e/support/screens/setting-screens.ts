@@ -1,6 +1,10 @@
+import { classMessages } from '#teacher/features/setting/classes/class-messages.ts';
 import { deletedMessages } from '#teacher/features/setting/deleted/deleted-messages.ts';
 import { settingMessages } from '#teacher/features/setting/messages.ts';
 import { backupSettingMessages } from '#teacher/features/setting/storage/backup-setting-messages.ts';
+import { subjectMessages } from '#teacher/features/setting/subjects/subject-messages.ts';
+import { termMessages } from '#teacher/features/setting/terms/term-messages.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { heading, type Screen } from './screen.ts';
 
 /** What administrators alone see. */
@@ -9,6 +13,37 @@ export const settingScreens: readonly Screen[] = [
     name: 'setting',
     path: () => '/admin/setting',
     shows: heading(1),
+  },
+  {
+    name: 'setting, school years',
+    path: () => '/admin/setting?section=terms',
+    shows: ({ page, say }) => page.getByText(say(termMessages, 'state_past')),
+  },
+  {
+    name: 'setting, a school year without a day',
+    path: () => '/admin/setting?section=terms',
+    steps: async ({ page, say }) => {
+      await page.getByRole('button', { name: say(termMessages, 'add_term'), exact: true }).click();
+      await page.getByRole('button', { name: say(commonMessages, 'save') }).click();
+    },
+    shows: ({ page, say }) => page.getByText(say(termMessages, 'name_missing')),
+  },
+  {
+    name: 'setting, classes',
+    path: () => '/admin/setting?section=classes',
+    shows: ({ page }) => page.getByRole('link', { name: '4A', exact: true }),
+  },
+  {
+    name: 'setting, one class',
+    path: () => '/admin/setting?section=classes',
+    steps: ({ page }) => page.getByRole('link', { name: '4A', exact: true }).click(),
+    shows: ({ page, say }) => page.getByRole('heading', { name: say(classMessages, 'teachings') }),
+  },
+  {
+    name: 'setting, a new subject',
+    path: () => '/admin/setting?section=subjects',
+    steps: ({ page, say }) => page.getByRole('button', { name: say(subjectMessages, 'add_subject') }).click(),
+    shows: ({ page, say }) => page.getByLabel(say(subjectMessages, 'english_name')),
   },
   {
     name: 'setting, storage',

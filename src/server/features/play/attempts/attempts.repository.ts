@@ -1,6 +1,7 @@
 import { splitForLists } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
+import { openInTerm } from '#server/database/past-term.ts';
 import type { Row } from '#server/database/schema.ts';
 import { type StudentException, toException } from '#server/features/play/exceptions/effective-rules.ts';
 import { exceptionColumns } from '#server/features/play/exceptions/exceptions.repository.ts';
@@ -11,6 +12,8 @@ function selectAttempts(db: Db) {
   return db
     .selectFrom('attempt')
     .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .innerJoin('calendar', 'calendar.id', 'unit.calendar_id')
     .innerJoin('attempt_member', 'attempt_member.attempt_id', 'attempt.id')
     .leftJoin('courseware_exception as exception', (join) =>
       join
@@ -24,7 +27,7 @@ function selectAttempts(db: Db) {
       'attempt_member.number',
       'attempt_member.own_score',
       'courseware.name as courseware_name',
-      'courseware.is_open',
+      openInTerm.as('is_open'),
       'courseware.due_at',
       'courseware.feedback_rule',
       'courseware.marks_held',

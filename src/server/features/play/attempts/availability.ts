@@ -5,7 +5,10 @@ import type { Row } from '#server/database/schema.ts';
 
 export type Blocked = ApiReply<'GET /play/courseware'>['item']['blocked'];
 
-type Rules = Pick<Row<'courseware'>, 'is_open' | 'open_at' | 'due_at' | 'attempts_allowed'>;
+type Rules = Pick<Row<'courseware'>, 'is_open' | 'open_at' | 'due_at' | 'attempts_allowed'> & {
+  /** 1: its term is over. */
+  is_past: number;
+};
 
 /**
  * Why a student can neither continue nor start an attempt; null if they can. Closing ends an attempt in progress; no other
@@ -16,6 +19,7 @@ export function findBlock(
   attempts: readonly Pick<Row<'attempt'>, 'state'>[],
   now: number,
 ): Blocked {
+  if (rules.is_past === 1) return 'term_over';
   if (rules.is_open === 0) return 'courseware_closed';
   if (attempts.some(({ state }) => state === 'in_progress')) return null;
   if (rules.open_at !== null && now < rules.open_at) return 'not_open_yet';

@@ -103,7 +103,7 @@ async function findDeadlines(
   );
 }
 
-/** Refuses 'courseware_closed', and 'past_due' for students whose due time is over unless `due_at` gives them another. */
+/** Refuses 'courseware_closed', 'term_over', and 'past_due' for students whose due time is over unless `due_at` gives them another. */
 export async function reopenAttempts(
   context: TeacherContext,
   input: Input,
@@ -115,7 +115,7 @@ export async function reopenAttempts(
   await requireStudents(context, input);
   const { reopened, skipped } = await inTransaction(db, async (tx) => {
     const rules = await lockCourseware(tx, coursewareId);
-    if (rules.is_open === 0) throw new AppError('courseware_closed');
+    if (rules.is_open === 0) throw new AppError(rules.is_past === 1 ? 'term_over' : 'courseware_closed');
     const chosen = await chooseAttempts(tx, input);
     const done = new Set([...chosen.values()].flat());
     const concerned = userIds.filter((id) => done.has(id));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { splitForStatements } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
+import { isPastTerm, openInTerm, pastBit } from '#server/database/past-term.ts';
 import type { Row } from '#server/database/schema.ts';
 import {
   type ExceptionColumns,
@@ -20,6 +21,7 @@ function selectPlayable(db: Db, userId: number) {
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
     .innerJoin('class', 'class.id', 'unit.class_id')
+    .innerJoin('calendar', 'calendar.id', 'unit.calendar_id')
     .innerJoin('subject', 'subject.id', 'unit.subject_id')
     .innerJoin('activity_revision as revision', 'revision.id', 'courseware.revision_id')
     .leftJoin('courseware_exception as exception', (join) =>
@@ -31,7 +33,8 @@ function selectPlayable(db: Db, userId: number) {
       'courseware.name',
       'courseware.revision_id',
       'courseware.unit_id',
-      'courseware.is_open',
+      openInTerm.as('is_open'),
+      pastBit.as('is_past'),
       'courseware.open_changed_at',
       'courseware.open_at',
       'courseware.due_at',
@@ -103,17 +106,35 @@ export async function findTaught(db: Db, ids: readonly number[]): Promise<Map<nu
 export type StartRules = Pick<
   Row<'courseware'>,
   'is_open' | 'open_at' | 'due_at' | 'time_limit_minutes' | 'attempts_allowed' | 'work_by'
->;
+> & { is_past: number };
+
+const selectStartRules = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('courseware')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .innerJoin('calendar', 'calendar.id', 'unit.calendar_id')
+    .select([
+      'courseware.id',
+      openInTerm.as('is_open'),
+      pastBit.as('is_past'),
+      'courseware.open_at',
+      'courseware.due_at',
+      'courseware.time_limit_minutes',
+      'courseware.attempts_allowed',
+      'courseware.work_by',
+    ])
+    .where('courseware.id', 'in', ids),
+);
 
 /** The rules for starting, by courseware id; locked until the transaction ends. */
 export async function lockStartRules(db: Db, ids: readonly number[]): Promise<Map<number, StartRules>> {
-  const rows = await db
+  await db
     .updateTable('courseware_record')
     .set((eb) => ({ is_open: eb.ref('is_open') }))
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    .returning(['id', 'is_open', 'open_at', 'due_at', 'time_limit_minutes', 'attempts_allowed', 'work_by'])
     .execute();
+  const rows = await selectStartRules(db, { ids });
   return new Map(rows.map(({ id, ...rules }) => [id, rules]));
 }
 
@@ -127,22 +148,25 @@ export async function findByJoinCode(db: Db, joinCode: string): Promise<PlayCour
 }
 
 /**
- * Coursewares of the student's classes in the current term that are open for the student or have the student's own work.
- * `is_assigned`: false if it is for other students of the class.
+ * Coursewares of the student's classes in the current term that are open for the student or have the student's own work;
+ * of a past term those with own work. `is_assigned`: false if it is for other students of the class.
  */
 export async function listForStudent(
   db: Db,
   userId: number,
+  pastTerm?: number,
 ): Promise<(PlayCourseware & { is_assigned: boolean })[]> {
   const rows = await selectPlayable(db, userId)
     .innerJoin('class_student', 'class_student.class_id', 'unit.class_id')
-    .innerJoin('calendar', 'calendar.id', 'class.calendar_id')
     .where('class_student.user_id', '=', userId)
     .select(sql<number>`case when ${isAssigned(userId)} then 1 else 0 end`.as('is_assigned'))
-    .where('calendar.is_current', '=', 1)
+    .$if(pastTerm === undefined, (query) => query.where('calendar.is_current', '=', 1))
+    .$if(pastTerm !== undefined, (query) =>
+      query.where('calendar.id', '=', Number(pastTerm)).where(isPastTerm),
+    )
     .where((eb) =>
       eb.or([
-        eb.and([eb('courseware.is_open', '=', 1), isAssigned(userId)]),
+        ...(pastTerm === undefined ? [eb.and([eb('courseware.is_open', '=', 1), isAssigned(userId)])] : []),
         eb.exists(
           eb
             .selectFrom('attempt_member')
@@ -159,4 +183,18 @@ export async function listForStudent(
     .orderBy('courseware.id')
     .execute();
   return rows.map(({ is_assigned, ...row }) => ({ ...applyException(row), is_assigned: is_assigned === 1 }));
+}
+
+/** Past terms in which the person is a student of a class, latest first. */
+export function listPastTerms(db: Db, userId: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('class_student')
+    .innerJoin('class', 'class.id', 'class_student.class_id')
+    .innerJoin('calendar', 'calendar.id', 'class.calendar_id')
+    .select(['calendar.id', 'calendar.name'])
+    .where('class_student.user_id', '=', userId)
+    .where(isPastTerm)
+    .groupBy(['calendar.id', 'calendar.name', 'calendar.starts_at'])
+    .orderBy('calendar.starts_at', 'desc')
+    .execute();
 }

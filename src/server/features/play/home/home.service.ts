@@ -1,5 +1,6 @@
-import type { ApiReply } from '#contract/api.ts';
+import type { Api, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
 import { isOver } from '#contract/rules/deadline.ts';
 import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { nameSubject } from '#server/choose-names.ts';
@@ -36,6 +37,7 @@ function describeItem(
   const {
     id,
     is_open: _open,
+    is_past: _past,
     open_changed_at,
     revision_id: _revision,
     class_id: _class,
@@ -90,12 +92,13 @@ export async function listSettledAttempts(
   return attempts.listOwnAttempts(app.db, userId, coursewareIds);
 }
 
-/** The coursewares of the student's classes; for a guest the joined one. */
+/** The coursewares of the student's classes in the current or a past term; for a guest the joined one. */
 export async function listCoursewaresFor(
   db: SignedInContext['db'],
   { id, guest_courseware_id: guestOf }: SignedInContext['actor'],
+  pastTerm?: number,
 ): Promise<OwnCourseware[]> {
-  if (guestOf === null) return coursewares.listForStudent(db, id);
+  if (guestOf === null) return coursewares.listForStudent(db, id, pastTerm);
   const joined = await coursewares.findPlayCourseware(db, guestOf, id);
   return joined ? [{ ...joined, is_assigned: true }] : [];
 }
@@ -119,14 +122,15 @@ export function refusalOfOthers(actor: SignedInContext['actor']): AccessRefusal 
   return new AccessRefusal('not_assigned', actor.id, 'courseware.do');
 }
 
-/** Open coursewares of the current term, and closed ones with own work; for a guest the joined one. */
-export async function readHome({
-  app,
-  db,
-  actor,
-  lang,
-}: SignedInContext): Promise<ApiReply<'GET /play/home'>> {
-  const items = await listCoursewaresFor(db, actor);
+/**
+ * Open coursewares of the current term, and closed ones with own work; of a past term those with own work. For a guest
+ * the joined one.
+ */
+export async function readHome(
+  { app, db, actor, lang }: SignedInContext,
+  { calendar_id }: ParsedInputOf<Api['GET /play/home']>,
+): Promise<ApiReply<'GET /play/home'>> {
+  const items = await listCoursewaresFor(db, actor, calendar_id);
   const own = await listSettledAttempts(
     app,
     actor.id,
@@ -156,7 +160,8 @@ export async function readCourseware(
   const is_assigned = await readIsAssigned(context, courseware);
   const own = await listSettledAttempts(context.app, context.actor.id, [id]);
   if (!is_assigned && own.length === 0) throw refusalOfOthers(actor);
-  if (courseware.is_open === 0 && own.length === 0) throw new AppError('courseware_closed');
+  if (courseware.is_open === 0 && own.length === 0)
+    throw new AppError(courseware.is_past === 1 ? 'term_over' : 'courseware_closed');
   const { description, displayLanguage, startupScreen } = await readRevision(
     context.app,
     context.db,

@@ -57,7 +57,7 @@ function lookUpOnce(app: App, guesser: string, code: string, rightKey: string): 
   return lookup;
 }
 
-/** Refuses 'join_code_unknown', and 'too_many_attempts' after many unknown codes. */
+/** Refuses 'join_code_unknown', 'join_code_ended' for a past term, and 'too_many_attempts' after many unknown codes. */
 export async function requireJoinCode(context: Context, typed: string): Promise<coursewares.PlayCourseware> {
   const { app, db } = context;
   const code = normaliseJoinCode(typed);
@@ -67,5 +67,6 @@ export async function requireJoinCode(context: Context, typed: string): Promise<
   if (!(await isRemembered(db, rightKey, app.now()))) await lookUpOnce(app, guesser, code, rightKey);
   const courseware = await coursewares.findByJoinCode(db, code);
   if (!courseware) throw new AppError('join_code_unknown');
+  if (courseware.is_past === 1) throw new AppError('join_code_ended');
   return courseware;
 }

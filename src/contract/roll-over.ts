@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import * as f from '#contract/fields.ts';
+import { bodyMaxBytes, nameMaxLength } from '#contract/limits.ts';
+import { defineOperations } from '#contract/operation.ts';
+import { day } from '#contract/terms.ts';
+
+/** Making the next term from the current one, and undoing it for a day. */
+
+const grade = z.int().min(1).max(12);
+const classesMax = 600;
+
+const planFields = {
+  name: f.name,
+  first_day: day,
+  last_day: day,
+  /** Classes of the current term; those that are missing stay behind. */
+  classes: z
+    .array(
+      z.object({
+        class_id: f.id,
+        /** True: its students leave the school, and it has no class in the new term. */
+        leaves: z.boolean(),
+        /** Name and grade of its students' new class. */
+        name: z.string().trim().max(nameMaxLength),
+        grade,
+        /** Its teachers go on with the students. */
+        keeps_teachers: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(classesMax),
+  /** Classes without students yet, such as those of the first grade. */
+  new_classes: z.array(z.object({ name: f.name, grade })).max(classesMax),
+  units: z.enum(['all', 'subjects', 'none']),
+  /** For units 'subjects'. */
+  subject_ids: z.array(f.id).max(200),
+  /** `same_name`: units of 4A go to the new 4A; `same_students`: to the class of its students. */
+  units_to: z.enum(['same_name', 'same_students']),
+  /** Group sets come along with the students. */
+  keeps_groups: z.boolean(),
+};
+
+const plan = z.object(planFields);
+export type RollOverPlan = z.output<typeof plan>;
+
+const counts = z.object({
+  classes: z.int(),
+  students: z.int(),
+  teachings: z.int(),
+  units: z.int(),
+  coursewares: z.int(),
+  group_sets: z.int(),
+});
+export type RollOverCounts = z.infer<typeof counts>;
+
+export const rollOverOperations = defineOperations({
+  read: {
+    method: 'GET',
+    path: '/admin/roll_over',
+    summary: 'The current term with its classes and subjects, and the new term being made or made last',
+    access: 'admin',
+    input: z.object({}),
+    reply: z.object({
+      /** Null: there is no term. */
+      current: z
+        .object({ id: f.replyId, name: z.string(), first_day: z.string(), last_day: z.string() })
+        .nullable(),
+      grades: z.array(z.int()),
+      classes: z.array(
+        z.object({ id: f.replyId, name: z.string(), grade: z.int(), students: z.int(), teachings: z.int() }),
+      ),
+      /** Those with units. */
+      subjects: z.array(
+        z.object({
+          id: f.replyId,
+          name: z.string(),
+          colour: z.string(),
+          units: z.int(),
+          coursewares: z.int(),
+        }),
+      ),
+      job: z
+        .object({
+          state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+          progress: z.number(),
+          /** Why it failed; empty unless it did. */
+          error: z.string(),
+        })
+        .nullable(),
+      /** The one made in the last day, unless it was undone. */
+      made: z
+        .object({
+          calendar_id: f.replyId,
+          name: z.string(),
+          undo_until: f.time,
+          counts,
+          /** What was done with it since, and so hinders undoing it. */
+          hindrances: z.object({
+            attempts: z.int(),
+            guests: z.int(),
+            units: z.int(),
+            coursewares: z.int(),
+            classes: z.int(),
+          }),
+        })
+        .nullable(),
+    }),
+  },
+  preview: {
+    method: 'POST',
+    path: '/admin/roll_over_preview',
+    summary: 'What a new term would get, and what of it is stale; changes nothing',
+    access: 'admin',
+    logAs: 'settings_change',
+    maxBytes: bodyMaxBytes.rollOver,
+    input: plan,
+    reply: z.object({
+      counts,
+      /** Students whose class leaves the school, or is not in the plan. */
+      leaving: z.int(),
+      /** Units that have no class to go to. */
+      left_units: z.int(),
+      stale: z.object({
+        /** Coursewares with an opening or due time, which the copies do not have. */
+        dated: z.int(),
+        /** Coursewares of a revision older than the newest. */
+        outdated: z.int(),
+        /** Coursewares of activities whose owner has left. */
+        ownerless: z.int(),
+      }),
+      /** Outdated and ownerless coursewares, at most fifty. */
+      stale_items: z.array(
+        z.object({
+          courseware_id: f.replyId,
+          name: z.string(),
+          unit_name: z.string(),
+          class_name: z.string(),
+          is_outdated: z.boolean(),
+          is_ownerless: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  start: {
+    method: 'POST',
+    path: '/admin/roll_over_start',
+    summary: 'Make the new term in the background, all of it or nothing',
+    access: 'admin',
+    logAs: 'settings_change',
+    maxBytes: bodyMaxBytes.rollOver,
+    input: plan,
+    reply: f.done,
+  },
+  undo: {
+    method: 'POST',
+    path: '/admin/roll_over_undo',
+    summary:
+      'Remove a new term with everything that was made with it, for a day and while nobody has used it',
+    access: 'admin',
+    logAs: 'deletion',
+    input: z.object({ calendar_id: f.id }),
+    reply: f.done,
+  },
+});

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+
+/**
+ * The one condition of a past term: it is not current any more, because a later one is. Students can look at their work
+ * of it, but not change it; for them its coursewares are closed. The query names the term's table `calendar`.
+ */
+export const isPastTerm = sql<boolean>`(calendar.is_current = 0 and exists (
+  select 1 from calendar as later where later.is_current = 1 and later.starts_at > calendar.starts_at
+))`;
+
+/** 1 for a past term. */
+export const pastBit = sql<number>`case when ${isPastTerm} then 1 else 0 end`;
+
+/** `is_open` of the query's `courseware`, which is closed for everybody once its term is past. */
+export const openInTerm = sql<number>`case when ${isPastTerm} then 0 else courseware.is_open end`;

@@ -1,0 +1,96 @@
+import type { RollOverCounts, RollOverPlan } from '#contract/roll-over.ts';
+import { AppError } from '#server/app-error.ts';
+import type { SourceUnits } from '#server/features/roll-over/source.repository.ts';
+
+/** What a plan makes of the current term's classes. Pure. */
+
+export type SourceClass = {
+  id: number;
+  name: string;
+  grade: number;
+  students: number;
+  teachings: number;
+  group_sets: number;
+};
+
+type NewClass = { name: string; grade: number };
+
+/** The new classes, and by their names what goes where: ids of classes of the current term. */
+export type Moves = {
+  classes: NewClass[];
+  students: { from: number; to: string; keepsTeachers: boolean }[];
+  units: { from: number; to: string }[];
+};
+
+/** Refuses 'not_found' for a class of another term, and 'name_taken' if two new classes have one name. */
+export function planMoves(plan: RollOverPlan, source: readonly SourceClass[]): Moves {
+  const byId = new Map(source.map((each) => [each.id, each]));
+  const staying = plan.classes.filter(({ leaves }) => !leaves);
+  if (plan.classes.some(({ class_id }) => !byId.has(class_id))) throw new AppError('not_found');
+  const isRepeated = new Set(plan.classes.map(({ class_id }) => class_id)).size < plan.classes.length;
+  if (isRepeated || staying.some(({ name }) => name === ''))
+    throw new AppError('invalid_input', { field: 'classes' });
+  const classes = [...staying, ...plan.new_classes].map(({ name, grade }) => ({ name, grade }));
+  const names = new Set<string>();
+  for (const { name } of classes) {
+    if (names.has(name)) throw new AppError('name_taken', { name });
+    names.add(name);
+  }
+  const students = staying.map(({ class_id, name, keeps_teachers }) => ({
+    from: class_id,
+    to: name,
+    keepsTeachers: keeps_teachers,
+  }));
+  const sameName = source
+    .filter(({ name }) => names.has(name))
+    .map(({ id, name }) => ({ from: id, to: name }));
+  const sameStudents = students.map(({ from, to }) => ({ from, to }));
+  const units = plan.units === 'none' ? [] : plan.units_to === 'same_name' ? sameName : sameStudents;
+  return { classes, students, units };
+}
+
+/** The subjects whose units come along; undefined: all. */
+export function subjectsOf({ units, subject_ids }: RollOverPlan): readonly number[] | undefined {
+  return units === 'subjects' ? [...new Set(subject_ids)] : undefined;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/** What the new term will hold, what stays behind, and what of it is stale. */
+export function countPlan(
+  plan: RollOverPlan,
+  moves: Moves,
+  source: readonly SourceClass[],
+  sourceUnits: readonly SourceUnits[],
+) {
+  const byId = new Map(source.map((each) => [each.id, each]));
+  const moved = moves.students.flatMap(({ from, keepsTeachers }) => {
+    const each = byId.get(from);
+    return each ? [{ ...each, teachings: keepsTeachers ? each.teachings : 0 }] : [];
+  });
+  const subjects = subjectsOf(plan);
+  const wanted = sourceUnits.filter(
+    ({ subject_id }) => plan.units !== 'none' && (subjects?.includes(subject_id) ?? true),
+  );
+  const from = new Set(moves.units.map((each) => each.from));
+  const coming = wanted.filter(({ class_id }) => from.has(class_id));
+  const students = sum(moved.map((each) => each.students));
+  const counts: RollOverCounts = {
+    classes: moves.classes.length,
+    students,
+    teachings: sum(moved.map(({ teachings }) => teachings)),
+    units: sum(coming.map(({ units }) => units)),
+    coursewares: sum(coming.map(({ coursewares }) => coursewares)),
+    group_sets: plan.keeps_groups ? sum(moved.map(({ group_sets }) => group_sets)) : 0,
+  };
+  return {
+    counts,
+    leaving: sum(source.map((each) => each.students)) - students,
+    left_units: sum(wanted.map(({ units }) => units)) - counts.units,
+    stale: {
+      dated: sum(coming.map(({ dated }) => dated)),
+      outdated: sum(coming.map(({ outdated }) => outdated)),
+      ownerless: sum(coming.map(({ ownerless }) => ownerless)),
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import { formatText, type Language } from '#contract/language.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { resultMessages } from '#contract/result-messages/result-messages.ts';
+import type { RollOverCounts } from '#contract/roll-over.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { chooseName } from '#server/choose-names.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
+import { readGrades } from '#server/features/classes/classes.service.ts';
+import { readMoves, rollOverKey, rollOverKind } from '#server/features/roll-over/make-term.service.ts';
+import { countPlan, subjectsOf } from '#server/features/roll-over/plan.ts';
+import * as rollOvers from '#server/features/roll-over/roll-overs.repository.ts';
+import * as source from '#server/features/roll-over/source.repository.ts';
+import { listSubjects } from '#server/features/subjects/subjects.service.ts';
+import { followDate } from '#server/features/terms/current-term.service.ts';
+import {
+  describeDays,
+  findTerm,
+  readDays,
+  readTimeZone,
+  requireFreeTerm,
+} from '#server/features/terms/terms.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import type { Job } from '#server/jobs/job-kind.ts';
+import { findJob } from '#server/jobs/jobs.repository.ts';
+import { enqueueJob } from '#server/jobs/jobs.service.ts';
+
+/** Shows what a new term would get, has it made, and undoes it. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type Reply = ApiReply<'GET /admin/roll_over'>;
+
+const dayMs = 86_400_000;
+
+function describeJob(job: Job | undefined, lang: Language): Reply['job'] {
+  if (!job) return null;
+  const { state, progress, error, error_params } = job;
+  const text = resultMessages[error as keyof typeof resultMessages] ?? resultMessages.server_error;
+  const params = JSON.parse(error_params) as Record<string, string | number>;
+  return { state, progress, error: state === 'failed' ? formatText(text, lang, params) : '' };
+}
+
+/** The term made in the last day, with what hinders undoing it. */
+async function readMade(db: Db, now: number): Promise<Reply['made']> {
+  const row = await rollOvers.findLast(db, now - dayMs);
+  const term = row && (await findTerm(db, row.calendar_id));
+  if (!row || !term) return null;
+  return {
+    calendar_id: row.calendar_id,
+    name: term.name,
+    undo_until: row.made_at + dayMs,
+    counts: JSON.parse(row.counts) as RollOverCounts,
+    hindrances: await rollOvers.countHindrances(db, row),
+  };
+}
+
+/** The subjects that have units in the term, in the school's order. */
+async function listSourceSubjects(
+  { db, lang }: SignedInContext,
+  calendarId: number,
+): Promise<Reply['subjects']> {
+  const counted = Map.groupBy(await source.countSourceUnits(db, calendarId), ({ subject_id }) => subject_id);
+  return (await listSubjects(db)).flatMap(({ id, name, name_eng, colour }) => {
+    const rows = counted.get(id);
+    if (!rows) return [];
+    const units = rows.reduce((sum, row) => sum + row.units, 0);
+    const coursewares = rows.reduce((sum, row) => sum + row.coursewares, 0);
+    return { id, name: chooseName(name, name_eng, lang), colour, units, coursewares };
+  });
+}
+
+export async function readRollOver(context: SignedInContext): Promise<Reply> {
+  const { app, db, lang } = context;
+  const job = describeJob(await findJob(db, rollOverKind, rollOverKey), lang);
+  const made = await readMade(db, app.now());
+  const grades = await readGrades(db);
+  const calendarId = await chooseCalendar(db, undefined);
+  const term = calendarId === null ? undefined : await findTerm(db, calendarId);
+  if (!term) return { current: null, grades, classes: [], subjects: [], job, made };
+  const classes = await source.listSourceClasses(db, term.id);
+  return {
+    current: { id: term.id, name: term.name, ...describeDays(term, await readTimeZone(db)) },
+    grades,
+    classes: classes.map(({ group_sets: _sets, ...each }) => each),
+    subjects: await listSourceSubjects(context, term.id),
+    job,
+    made,
+  };
+}
+
+/** Refuses what would fail: names and days that are taken, and classes of other terms. */
+async function checkPlan({ db }: SignedInContext, plan: Input<'POST /admin/roll_over_preview'>) {
+  const { name, first_day, last_day } = plan;
+  await requireFreeTerm(db, { name, ...readDays({ first_day, last_day }, await readTimeZone(db)) });
+  return readMoves(db, plan);
+}
+
+export async function previewRollOver(
+  context: SignedInContext,
+  plan: Input<'POST /admin/roll_over_preview'>,
+): Promise<ApiReply<'POST /admin/roll_over_preview'>> {
+  const { db } = context;
+  const { calendarId, classes, moves } = await checkPlan(context, plan);
+  const counted = countPlan(plan, moves, classes, await source.countSourceUnits(db, calendarId));
+  const from = moves.units.map((each) => each.from);
+  const subjects = subjectsOf(plan);
+  const hasNone = from.length === 0 || subjects?.length === 0;
+  const rows = hasNone ? [] : await source.listStale(db, from, subjects);
+  return {
+    ...counted,
+    stale_items: rows.map(({ is_outdated, is_ownerless, ...row }) => ({
+      ...row,
+      is_outdated: is_outdated === 1,
+      is_ownerless: is_ownerless === 1,
+    })),
+  };
+}
+
+export async function startRollOver(
+  context: SignedInContext,
+  plan: Input<'POST /admin/roll_over_start'>,
+): Promise<Record<string, never>> {
+  await checkPlan(context, plan);
+  const { app, actor } = context;
+  await enqueueJob(app, { kind: rollOverKind, key: rollOverKey, requested_by: actor.id, payload: plan });
+  return {};
+}
+
+/** Refuses 'roll_over_too_late' after a day, and 'roll_over_used' where somebody has used the term. */
+export async function undoRollOver(
+  { app, db, actor }: SignedInContext,
+  calendarId: number,
+): Promise<Record<string, never>> {
+  const now = app.now();
+  await inTransaction(db, async (tx) => {
+    const row = await rollOvers.findLast(tx, now - dayMs);
+    if (row?.calendar_id !== calendarId) throw new AppError('roll_over_too_late');
+    if (!(await rollOvers.setUndone(tx, row.id, now))) throw new AppError('roll_over_too_late');
+    const { name } = found(await findTerm(tx, calendarId));
+    const hindrances = await rollOvers.countHindrances(tx, row);
+    if (Object.values(hindrances).some((count) => count > 0)) throw new AppError('roll_over_used');
+    await rollOvers.deleteTerm(tx, calendarId);
+    const entry = {
+      at: now,
+      actor_id: actor.id,
+      action: 'roll_over.undo',
+      subject_kind: 'calendar',
+    } as const;
+    const before = { name, ...(JSON.parse(row.counts) as RollOverCounts) };
+    await recordAudit(tx, { ...entry, subject_id: calendarId, before });
+  });
+  await followDate(app);
+  return {};
+}

@@ -1,0 +1,280 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiInput } from '#contract/api.ts';
+import type { RollOverCounts } from '#contract/roll-over.ts';
+import { startAllJobs } from '#server/start-all-jobs.ts';
+import { insertGroups } from '#tests/support/choose-targets.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { changeCourseware, placeCourseware } from '#tests/support/test-courseware.ts';
+
+/** A new term made from the current one, all or nothing, and undone. */
+
+const day = 86_400_000;
+const admin = { as: 'admin' } as const;
+
+let test: TestApp;
+let stop: () => Promise<void>;
+beforeEach(async () => {
+  await stop?.();
+  await test?.close();
+  test = await openTestApp();
+  stop = startAllJobs(
+    test.app,
+    (error) => {
+      throw error;
+    },
+    { pollMs: 20 },
+  );
+});
+afterAll(async () => {
+  await stop();
+  await test.close();
+});
+
+type Plan = ApiInput<'POST /admin/roll_over_start'>;
+
+/** 4A becomes 5A with its teachers; 4B leaves; a new 4A begins. */
+function planOf(changes: Partial<Plan> = {}): Plan {
+  const { a, b } = test.school.classes;
+  const inDays = (days: number) => new Date(test.app.now() + days * day).toISOString().slice(0, 10);
+  return {
+    name: '2027–28',
+    first_day: inDays(280),
+    last_day: inDays(600),
+    classes: [
+      { class_id: a, leaves: false, name: '5A', grade: 5, keeps_teachers: true },
+      { class_id: b, leaves: true, name: '', grade: 4, keeps_teachers: false },
+    ],
+    new_classes: [{ name: '4A', grade: 4 }],
+    units: 'all',
+    subject_ids: [],
+    units_to: 'same_name',
+    keeps_groups: true,
+    ...changes,
+  };
+}
+
+const read = () => test.get('GET /admin/roll_over', {}, admin);
+
+async function waitForJob() {
+  for (;;) {
+    const reply = await read();
+    if (reply.job?.state === 'done' || reply.job?.state === 'failed') return reply;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function make(plan: Plan) {
+  await test.get('POST /admin/roll_over_start', plan, admin);
+  return waitForJob();
+}
+
+const tables = [
+  'calendar',
+  'class',
+  'class_student',
+  'teaching',
+  'unit_record',
+  'courseware_record',
+  'group_set_record',
+  'student_group',
+  'group_member',
+  'group_pair',
+  'roll_over_code',
+] as const;
+
+/** All rows, so that 'nothing changed' is said of the rows and not of their numbers. */
+const readTables = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => {
+        const rows = await test.app.db.selectFrom(table).selectAll().execute();
+        return [table, rows.map((row) => JSON.stringify(row)).sort((one, other) => (one < other ? -1 : 1))];
+      }),
+    ),
+  ) as Record<string, string[]>;
+
+async function listNew(plan: Plan) {
+  const { made } = await make(plan);
+  const calendar_id = made?.calendar_id ?? 0;
+  const { items } = await test.get('GET /admin/classes', { calendar_id }, admin);
+  return { made, calendar_id, items };
+}
+
+describe('a new term', () => {
+  it('has what the preview said: classes, students, teachers, units with closed coursewares, groups', async () => {
+    const { people, classes } = test.school;
+    const quiz = await placeCourseware(test, { due_at: test.app.now() + day, feedback_rule: 'never' });
+    await placeCourseware(test, { name: 'Second' }, { unitId: quiz.unitId });
+    await insertGroups(test, [[people.student1], [people.student2]]);
+    const plan = planOf();
+    const preview = await test.get('POST /admin/roll_over_preview', plan, admin);
+    const counts: RollOverCounts = {
+      classes: 2,
+      students: 2,
+      teachings: 2,
+      units: 1,
+      coursewares: 2,
+      group_sets: 1,
+    };
+    expect(preview).toMatchObject({ counts, leaving: 1, left_units: 0, stale: { dated: 1 } });
+    const { made, calendar_id, items } = await listNew(plan);
+    expect(made).toMatchObject({ name: '2027–28', counts });
+    expect(
+      items.map(({ name, student_count, teacher_count, unit_count }) => [
+        name,
+        student_count,
+        teacher_count,
+        unit_count,
+      ]),
+    ).toEqual([
+      ['4A', 0, 0, 1],
+      ['5A', 2, 1, 0],
+    ]);
+    const { db } = test.app;
+    const copies = await db
+      .selectFrom('courseware')
+      .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+      .selectAll('courseware')
+      .where('unit.calendar_id', '=', calendar_id)
+      .orderBy('courseware.position')
+      .execute();
+    expect(
+      copies.map(({ name, is_open, due_at, revision_id, feedback_rule }) => [
+        name,
+        is_open,
+        due_at,
+        revision_id,
+        feedback_rule,
+      ])[0],
+    ).toEqual(['Quiz', 0, null, quiz.revisionId, 'never']);
+    expect(copies.every(({ join_code }) => /^[2-9A-Z]{6}$/.test(join_code))).toBe(true);
+    const old = await test.get('GET /admin/class', { id: classes.a }, admin);
+    expect(old).toMatchObject({ student_count: 2, unit_count: 1 });
+    const entries = await db.selectFrom('audit_entry').select(['action', 'subject_id']).execute();
+    expect(entries).toEqual([{ action: 'roll_over.make', subject_id: calendar_id }]);
+  });
+
+  it('takes units of chosen subjects, with the students where that is wanted, or none', async () => {
+    const { subjects } = test.school;
+    await placeCourseware(test);
+    await placeCourseware(test, {}, { subjectId: subjects.chinese });
+    const chosen = planOf({ units: 'subjects', subject_ids: [subjects.maths], units_to: 'same_students' });
+    expect((await listNew(chosen)).items.map(({ name, unit_count }) => [name, unit_count])).toEqual([
+      ['4A', 0],
+      ['5A', 1],
+    ]);
+  });
+
+  it('leaves people who have left, and says which coursewares are stale', async () => {
+    const { people } = test.school;
+    const quiz = await placeCourseware(test);
+    const { db } = test.app;
+    await db.updateTable('activity').set({ revision_id: 999 }).execute();
+    const left = [people.student2, people.teacher];
+    await db.updateTable('user').set({ is_active: 0 }).where('id', 'in', left).execute();
+    const preview = await test.get('POST /admin/roll_over_preview', planOf(), admin);
+    expect(preview.stale).toEqual({ dated: 0, outdated: 1, ownerless: 1 });
+    expect(preview.stale_items).toEqual([
+      {
+        courseware_id: quiz.id,
+        name: 'Quiz',
+        unit_name: 'Unit',
+        class_name: '4A',
+        is_outdated: true,
+        is_ownerless: true,
+      },
+    ]);
+    const { items } = await listNew(planOf());
+    expect(
+      items.map(({ name, student_count, teacher_count }) => [name, student_count, teacher_count]),
+    ).toEqual([
+      ['4A', 0, 0],
+      ['5A', 1, 0],
+    ]);
+  });
+
+  it('is refused, changing nothing, for taken days or names, doubled classes and those of other terms', async () => {
+    const before = await readTables();
+    const today = new Date(test.app.now()).toISOString().slice(0, 10);
+    const { past, a } = test.school.classes;
+    const moved = { class_id: a, leaves: false, name: '5A', grade: 5, keeps_teachers: true };
+    for (const [plan, key] of [
+      [planOf({ first_day: today }), 'term_overlaps'],
+      [planOf({ name: '2026–27' }), 'name_taken'],
+      [planOf({ new_classes: [{ name: '5A', grade: 5 }] }), 'name_taken'],
+      [planOf({ classes: [{ ...moved, class_id: past }] }), 'not_found'],
+      [planOf({ classes: [moved, { ...moved, name: '5B' }] }), 'invalid_input'],
+    ] as const) {
+      expect((await test.call('POST /admin/roll_over_start', plan, admin)).key).toBe(key);
+      expect((await test.call('POST /admin/roll_over_preview', plan, admin)).key).toBe(key);
+    }
+    expect(await readTables()).toEqual(before);
+  });
+
+  it('is not made in part when the last step fails', async () => {
+    await placeCourseware(test);
+    await stop();
+    await test.get('POST /admin/roll_over_start', planOf(), admin);
+    const taken = { name: '2027–28', first_day: '2050-01-01', last_day: '2050-02-01' };
+    await test.get('POST /admin/term_add', taken, admin);
+    const before = await readTables();
+    stop = startAllJobs(test.app, () => undefined, { pollMs: 20 });
+    const { job, made } = await waitForJob();
+    expect([job?.state, job?.error, made]).toEqual([
+      'failed',
+      '“2027–28” exists already. Please choose another name.',
+      null,
+    ]);
+    await vi.waitFor(async () => expect(await readTables()).toEqual(before));
+  });
+});
+
+describe('undoing', () => {
+  it('removes all of it, and nothing else', async () => {
+    const { people } = test.school;
+    await placeCourseware(test);
+    await insertGroups(test, [[people.student1], [people.student2]]);
+    const before = await readTables();
+    const { calendar_id } = await listNew(planOf());
+    expect((await readTables())['class']).toHaveLength((before['class']?.length ?? 0) + 2);
+    await test.get('POST /admin/roll_over_undo', { calendar_id }, admin);
+    expect(await readTables()).toEqual(before);
+    expect((await read()).made).toBeNull();
+    const again = await test.call('POST /admin/roll_over_undo', { calendar_id }, admin);
+    expect(again.key).toBe('roll_over_too_late');
+    expect((await listNew(planOf())).made).not.toBeNull();
+  });
+
+  it('is refused once somebody has used the term, and says what hinders it', async () => {
+    await placeCourseware(test);
+    const plan = planOf({ units_to: 'same_students' });
+    const { calendar_id } = await listNew(plan);
+    const copy = await test.app.db
+      .selectFrom('courseware')
+      .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+      .select('courseware.id')
+      .where('unit.calendar_id', '=', calendar_id)
+      .executeTakeFirstOrThrow();
+    await changeCourseware(test, copy.id, { is_open: 1 });
+    await test.get('POST /play/start', { courseware_id: copy.id }, { as: 'student1' });
+    await test.get('POST /admin/class_add', { calendar_id, name: '6A', grade: 6 }, admin);
+    const before = await readTables();
+    expect((await read()).made?.hindrances).toEqual({
+      attempts: 1,
+      guests: 0,
+      units: 0,
+      coursewares: 0,
+      classes: 1,
+    });
+    const refused = await test.call('POST /admin/roll_over_undo', { calendar_id }, admin);
+    expect(refused.key).toBe('roll_over_used');
+    expect(await readTables()).toEqual(before);
+  });
+
+  it('is possible for one day', async () => {
+    const { calendar_id } = await listNew(planOf());
+    await test.advanceSignedIn(day + 1_000);
+    const late = await test.call('POST /admin/roll_over_undo', { calendar_id }, admin);
+    expect([late.key, (await read()).made]).toEqual(['roll_over_too_late', null]);
+  });
+});

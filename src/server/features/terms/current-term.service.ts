@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import { inTransaction } from '#server/database/database.ts';
+import type { Row, Schema } from '#server/database/schema.ts';
+import { type MovedDeadline, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
+import * as terms from '#server/features/terms/terms.repository.ts';
+import type { App } from '#server/http/context.ts';
+
+/**
+ * Keeps `calendar.is_current`, which all queries read: the term that began last. Before the first term begins it is the
+ * first, so that teachers can prepare it.
+ */
+
+const hourMs = 3_600_000;
+
+type Dates = Pick<Row<'calendar'>, 'id' | 'starts_at'>;
+
+export function findCurrentTerm<T extends Dates>(all: readonly T[], now: number): T | undefined {
+  const sorted = all.toSorted((one, other) => one.starts_at - other.starts_at || one.id - other.id);
+  return sorted.findLast(({ starts_at }) => starts_at <= now) ?? sorted[0];
+}
+
+/**
+ * Makes the term of the date current, and ends the deadlines of attempts in terms that are over. Returns these for
+ * `publishDeadlines` after the commit.
+ */
+export async function updateCurrentTerm(tx: Transaction<Schema>, now: number): Promise<MovedDeadline[]> {
+  const current = findCurrentTerm(await terms.lockTerms(tx), now);
+  if (!current) return [];
+  await terms.setCurrentTerm(tx, current.id);
+  return terms.endAttemptsOfPastTerms(tx, now);
+}
+
+/** Does the same in a transaction of its own, and tells the students whose attempts end. */
+export async function followDate(app: App): Promise<void> {
+  const ended = await inTransaction(app.db, (tx) => updateCurrentTerm(tx, app.now()));
+  publishDeadlines(app, ended, true);
+}
+
+/** Follows the date now and each hour. The returned function stops it; it resolves after a running round. */
+export function startTermSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
+  let round = followDate(app).catch(onError);
+  const timer = setInterval(() => {
+    round = round.then(() => followDate(app)).catch(onError);
+  }, hourMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

@@ -1,0 +1,168 @@
+import type { Transaction } from 'kysely';
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import type { TermState } from '#contract/terms.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import type { Row, Schema } from '#server/database/schema.ts';
+import { readSetting } from '#server/database/settings.ts';
+import { type AuditChange, recordAudit } from '#server/features/audit/audit.service.ts';
+import { publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
+import { updateCurrentTerm } from '#server/features/terms/current-term.service.ts';
+import * as terms from '#server/features/terms/terms.repository.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { dayOf, endOfDay, startOfDay } from '#server/school-days.ts';
+
+/** Adds, changes and deletes terms and their holidays. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type Tx = Transaction<Schema>;
+type Days = { first_day: string; last_day: string };
+type Times = Pick<Row<'calendar'>, 'starts_at' | 'ends_at'>;
+
+export function readTimeZone(db: Db): Promise<string> {
+  return readSetting(db, 'time_zone');
+}
+
+export function describeDays({ starts_at, ends_at }: Times, timeZone: string): Days {
+  return { first_day: dayOf(starts_at, timeZone), last_day: dayOf(ends_at, timeZone) };
+}
+
+/** From the beginning of the first day to the end of the last. Refuses 'term_dates_wrong' where the last is earlier. */
+export function readDays({ first_day, last_day }: Days, timeZone: string): Times {
+  if (last_day < first_day) throw new AppError('term_dates_wrong');
+  return { starts_at: startOfDay(first_day, timeZone), ends_at: endOfDay(last_day, timeZone) };
+}
+
+const stateOfTerm = ({ is_current, is_past }: { is_current: number; is_past: number }): TermState =>
+  is_current === 1 ? 'current' : is_past === 1 ? 'past' : 'coming';
+
+export async function listTerms({ db }: SignedInContext): Promise<ApiReply<'GET /admin/terms'>> {
+  const timeZone = await readTimeZone(db);
+  const holidays = Map.groupBy(await terms.listHolidays(db), ({ calendar_id }) => calendar_id);
+  const rows = await terms.listTerms(db);
+  const items = rows.map((term) => ({
+    id: term.id,
+    name: term.name,
+    ...describeDays(term, timeZone),
+    state: stateOfTerm(term),
+    class_count: term.class_count,
+    unit_count: term.unit_count,
+    holidays: (holidays.get(term.id) ?? []).map((holiday) => ({
+      id: holiday.id,
+      name: holiday.name,
+      ...describeDays(holiday, timeZone),
+    })),
+  }));
+  return { items };
+}
+
+type Entry = Pick<AuditChange, 'action' | 'subject_id' | 'before' | 'after'>;
+
+/** Changes the terms in a transaction, with an entry in the audit table; afterwards the date decides which is current. */
+async function changeTerms<T>(
+  { app, db, actor }: SignedInContext,
+  change: (tx: Tx, all: Row<'calendar'>[]) => Promise<{ entry: Entry; reply: T }>,
+): Promise<T> {
+  const now = app.now();
+  const { reply, ended } = await inTransaction(db, async (tx) => {
+    const changed = await change(tx, await terms.lockTerms(tx));
+    await recordAudit(tx, { at: now, actor_id: actor.id, subject_kind: 'calendar', ...changed.entry });
+    return { reply: changed.reply, ended: await updateCurrentTerm(tx, now) };
+  });
+  publishDeadlines(app, ended, true);
+  return reply;
+}
+
+/** Refuses 'name_taken' and 'term_overlaps'. `id`: the term that is changed. */
+function requireFree(
+  all: readonly Row<'calendar'>[],
+  { id, name, starts_at, ends_at }: Times & { id?: number; name: string },
+): void {
+  const others = all.filter((term) => term.id !== id);
+  if (others.some((term) => term.name === name)) throw new AppError('name_taken', { name });
+  const overlapping = others.find((term) => term.starts_at <= ends_at && starts_at <= term.ends_at);
+  if (overlapping) throw new AppError('term_overlaps', { name: overlapping.name });
+}
+
+/** Refuses 'name_taken' and 'term_overlaps' for a term that shall be added. */
+export async function requireFreeTerm(db: Db, term: Times & { name: string }): Promise<void> {
+  requireFree(await terms.listDates(db), term);
+}
+
+/** Adds a term within a larger change, whose caller records it. Refuses 'name_taken' and 'term_overlaps'. */
+export async function insertNewTerm(tx: Tx, term: Times & { name: string }): Promise<number> {
+  requireFree(await terms.lockTerms(tx), term);
+  return terms.insertTerm(tx, term);
+}
+
+export function findTerm(db: Db, id: number): Promise<Row<'calendar'> | undefined> {
+  return terms.findTerm(db, id);
+}
+
+export async function addTerm(
+  context: SignedInContext,
+  { name, ...days }: Input<'POST /admin/term_add'>,
+): Promise<{ id: number }> {
+  const times = readDays(days, await readTimeZone(context.db));
+  return changeTerms(context, async (tx, all) => {
+    requireFree(all, { name, ...times });
+    const id = await terms.insertTerm(tx, { name, ...times });
+    return { entry: { action: 'calendar.add', subject_id: id, after: { name, ...days } }, reply: { id } };
+  });
+}
+
+export async function updateTerm(
+  context: SignedInContext,
+  { id, name, ...days }: Input<'POST /admin/term_update'>,
+): Promise<Record<string, never>> {
+  const timeZone = await readTimeZone(context.db);
+  const times = readDays(days, timeZone);
+  return changeTerms(context, async (tx, all) => {
+    const term = found(all.find((each) => each.id === id));
+    requireFree(all, { id, name, ...times });
+    await terms.updateTerm(tx, id, { name, ...times });
+    const before = { name: term.name, ...describeDays(term, timeZone) };
+    return {
+      entry: { action: 'calendar.change', subject_id: id, before, after: { name, ...days } },
+      reply: {},
+    };
+  });
+}
+
+/** Refuses 'term_not_empty' for a term with classes. */
+export async function deleteTerm(context: SignedInContext, id: number): Promise<Record<string, never>> {
+  return changeTerms(context, async (tx, all) => {
+    const { name } = found(all.find((each) => each.id === id));
+    if (!(await terms.deleteEmptyTerm(tx, id))) throw new AppError('term_not_empty');
+    return { entry: { action: 'calendar.delete', subject_id: id, before: { name } }, reply: {} };
+  });
+}
+
+/** Refuses 'term_dates_wrong' for days outside the term. */
+export async function addHoliday(
+  context: SignedInContext,
+  { calendar_id, name, ...days }: Input<'POST /admin/holiday_add'>,
+): Promise<{ id: number }> {
+  const times = readDays(days, await readTimeZone(context.db));
+  return changeTerms(context, async (tx, all) => {
+    const term = found(all.find(({ id }) => id === calendar_id));
+    const isInside = times.starts_at >= term.starts_at && times.starts_at <= term.ends_at;
+    if (!isInside) throw new AppError('term_dates_wrong');
+    const id = await terms.insertHoliday(tx, { calendar_id, name, ...times });
+    return {
+      entry: { action: 'calendar.holiday_add', subject_id: calendar_id, after: { name, ...days } },
+      reply: { id },
+    };
+  });
+}
+
+export async function deleteHoliday(context: SignedInContext, id: number): Promise<Record<string, never>> {
+  return changeTerms(context, async (tx) => {
+    const { calendar_id, name } = found(await terms.deleteHoliday(tx, id));
+    return {
+      entry: { action: 'calendar.holiday_delete', subject_id: calendar_id, before: { name } },
+      reply: {},
+    };
+  });
+}

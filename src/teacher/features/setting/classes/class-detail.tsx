@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { settingMessages } from '#teacher/features/setting/messages.ts';
+import styles from '#teacher/features/setting/setting.module.css';
+import { useGradeName } from '#teacher/shared/activities/grade-name.ts';
+import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
+import { useCall, useSend } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { ClassDialog } from './class-dialog.tsx';
+import { ClassMemberList } from './class-member-list.tsx';
+import { classMessages } from './class-messages.ts';
+import { classReads } from './class-reads.ts';
+import own from './classes.module.css';
+import { TeachingCard } from './teaching-card.tsx';
+
+/** One class: its name and grade, who teaches it what, and its students. */
+export function ClassDetail({ id, term }: { id: number; term: number | undefined }) {
+  const t = useMessages(classMessages);
+  const common = useMessages(commonMessages);
+  const settings = useMessages(settingMessages);
+  const gradeName = useGradeName();
+  const navigate = useNavigate();
+  const [isEditing, setIsEditing] = useState(false);
+  const reply = useCall('GET /admin/class', { id }, { inPlace: true });
+  const save = useSend('POST /admin/class_update', {
+    refreshes: classReads,
+    success: settings('saved'),
+    onSuccess: () => setIsEditing(false),
+  });
+  const toList = { to: '/admin/setting', search: { section: 'classes', term } } as const;
+  const remove = useSend('POST /admin/class_delete', {
+    refreshes: ['GET /admin/classes', 'GET /admin/terms', 'GET /teacher/index'],
+    onSuccess: () => void navigate(toList),
+  });
+  if (reply.isPending) return <Skeleton lines={4} height="4.5rem" />;
+  if (reply.isError) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
+  const { name, grade, calendar_name, student_count, unit_count, teachings } = reply.data;
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="setting-class">
+        <Link {...toList}>{t('all_classes')}</Link>
+        <div className={own.head}>
+          <h2 id="setting-class">{name}</h2>
+          <div className={own.actions}>
+            <Button
+              variant="default"
+              data-opener="edit-class"
+              aria-label={t('edit_class', { name })}
+              onClick={() => setIsEditing(true)}
+            >
+              {settings('edit')}
+            </Button>
+            {student_count === 0 && unit_count === 0 && (
+              <Button
+                variant="default"
+                loading={remove.isPending}
+                aria-label={t('delete_class', { name })}
+                onClick={async () => {
+                  const isSure = await confirm({ text: t('delete_question', { name }), danger: true });
+                  if (isSure) remove.mutate({ id });
+                }}
+              >
+                {common('delete')}
+              </Button>
+            )}
+          </div>
+        </div>
+        <p className={styles.text}>{`${calendar_name} · ${gradeName(grade)}`}</p>
+      </section>
+      <TeachingCard classId={id} teachings={teachings} />
+      <ClassMemberList classId={id} />
+      {isEditing && (
+        <ClassDialog
+          title={t('edit_class', { name })}
+          start={{ name, grade }}
+          busy={save.isPending}
+          onSave={(entered) => save.mutate({ id, ...entered })}
+          onClose={() => setIsEditing(false)}
+          opener="edit-class"
+        />
+      )}
+    </>
+  );
+}

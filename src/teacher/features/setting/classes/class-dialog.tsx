@@ -1,0 +1,64 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { nameMaxLength } from '#contract/limits.ts';
+import { useGradeName } from '#teacher/shared/activities/grade-name.ts';
+import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
+import { useCall } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { classMessages } from './class-messages.ts';
+
+type ClassForm = { name: string; grade: number };
+
+type ClassDialogProps = {
+  title: string;
+  start: ClassForm;
+  busy: boolean;
+  onSave: (entered: ClassForm) => void;
+  onClose: () => void;
+  opener: string;
+};
+
+/** Name and grade of a class. */
+export function ClassDialog({ title, start, busy, onSave, onClose, opener }: ClassDialogProps) {
+  const t = useMessages(classMessages);
+  const common = useMessages(commonMessages);
+  const gradeName = useGradeName();
+  const [{ name, grade }, setEntered] = useState(start);
+  const [errors, setErrors] = useState<{ name?: string }>({});
+  const known = useCall('GET /admin/grades', {}).data?.grades ?? [];
+  // A class may have a grade that the school has no more.
+  const grades = [...new Set([...known, grade])].sort((one, other) => one - other);
+  const submit = () => {
+    const trimmed = name.trim();
+    setErrors(trimmed === '' ? { name: t('name_missing') } : {});
+    if (trimmed !== '') onSave({ name: trimmed, grade });
+  };
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={common('save')}
+      busy={busy}
+      errors={errors}
+      onSubmit={submit}
+      onClose={onClose}
+      opener={opener}
+    >
+      <TextInput
+        data-autofocus
+        label={t('name')}
+        required
+        maxLength={nameMaxLength}
+        value={name}
+        error={errors.name}
+        onChange={({ currentTarget }) => setEntered({ name: currentTarget.value, grade })}
+      />
+      <NativeSelect
+        label={t('grade')}
+        value={grade}
+        data={grades.map((each) => ({ value: String(each), label: gradeName(each) }))}
+        onChange={({ currentTarget }) => setEntered({ name, grade: Number(currentTarget.value) })}
+      />
+    </FormDialog>
+  );
+}

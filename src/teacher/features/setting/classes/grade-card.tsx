@@ -1,0 +1,44 @@
+import { Checkbox } from '@mantine/core';
+import { settingMessages } from '#teacher/features/setting/messages.ts';
+import styles from '#teacher/features/setting/setting.module.css';
+import { grades, useGradeName } from '#teacher/shared/activities/grade-name.ts';
+import { useCall, useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { classMessages } from './class-messages.ts';
+import own from './classes.module.css';
+
+/** The grades that the school has. Each choice is saved at once. */
+export function GradeCard() {
+  const t = useMessages(classMessages);
+  const settings = useMessages(settingMessages);
+  const gradeName = useGradeName();
+  const reply = useCall('GET /admin/grades', {}, { inPlace: true });
+  const save = useSend('POST /admin/grades_save', {
+    refreshes: ['GET /admin/grades'],
+    success: settings('saved'),
+  });
+  const chosen = reply.data?.grades.map(String) ?? [];
+  return (
+    <section className={styles.card} aria-labelledby="setting-grades">
+      <h2 id="setting-grades">{t('grades')}</h2>
+      <p className={styles.text}>{t('grades_text')}</p>
+      {reply.isPending && <Skeleton lines={1} height="2.75rem" />}
+      {reply.isError && <LoadError error={reply.error} onRetry={() => void reply.refetch()} />}
+      {reply.data && (
+        <Checkbox.Group
+          aria-labelledby="setting-grades"
+          value={save.isPending ? save.variables.grades.map(String) : chosen}
+          onChange={(next) => save.mutate({ grades: next.map(Number) })}
+        >
+          <div className={own.grades}>
+            {grades.map((grade) => (
+              <Checkbox key={grade} value={String(grade)} label={gradeName(grade)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+    </section>
+  );
+}

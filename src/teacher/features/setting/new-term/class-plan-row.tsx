@@ -1,0 +1,81 @@
+import { nameMaxLength } from '#contract/limits.ts';
+import { useGradeName } from '#teacher/shared/activities/grade-name.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { newTermMessages } from './new-term-messages.ts';
+import { type ClassPlan, type Fate, fateOf, planClass, type Source } from './plan.ts';
+
+const fates: readonly Fate[] = ['promoted', 'repeats', 'leaves'];
+
+type ClassPlanRowProps = {
+  source: Source['classes'][number];
+  grades: readonly number[];
+  plan: ClassPlan;
+  onChange: (plan: ClassPlan) => void;
+};
+
+/** One class: whether it goes up, repeats or leaves, and what it is then. */
+export function ClassPlanRow({ source, grades, plan, onChange }: ClassPlanRowProps) {
+  const t = useMessages(newTermMessages);
+  const gradeName = useGradeName();
+  const { name } = source;
+  const offered = [...new Set([...grades, plan.grade])].sort((one, other) => one - other);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{source.students}</td>
+      <td>
+        <select
+          aria-label={t('becomes_of', { name })}
+          value={fateOf(plan, source)}
+          onChange={({ currentTarget }) => {
+            const fate = fates.find((each) => each === currentTarget.value) ?? 'promoted';
+            onChange({ ...planClass(source, fate, grades), keeps_teachers: plan.keeps_teachers });
+          }}
+        >
+          {fates.map((fate) => (
+            <option key={fate} value={fate}>
+              {t(fate)}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        {!plan.leaves && (
+          <input
+            type="text"
+            aria-label={t('new_name_of', { name })}
+            required
+            maxLength={nameMaxLength}
+            value={plan.name}
+            onChange={({ currentTarget }) => onChange({ ...plan, name: currentTarget.value })}
+          />
+        )}
+      </td>
+      <td>
+        {!plan.leaves && (
+          <select
+            aria-label={t('new_grade_of', { name })}
+            value={plan.grade}
+            onChange={({ currentTarget }) => onChange({ ...plan, grade: Number(currentTarget.value) })}
+          >
+            {offered.map((grade) => (
+              <option key={grade} value={grade}>
+                {gradeName(grade)}
+              </option>
+            ))}
+          </select>
+        )}
+      </td>
+      <td>
+        {!plan.leaves && (
+          <input
+            type="checkbox"
+            aria-label={t('teachers_of', { name })}
+            checked={plan.keeps_teachers}
+            onChange={({ currentTarget }) => onChange({ ...plan, keeps_teachers: currentTarget.checked })}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert, Progress } from '@mantine/core';
+import styles from '#teacher/features/setting/setting.module.css';
+import { useCall } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { MadeTerm } from './made-term.tsx';
+import { newTermMessages } from './new-term-messages.ts';
+import type { Source } from './plan.ts';
+import { PlanTerm } from './plan-term.tsx';
+
+const isBusy = ({ job }: Pick<Source, 'job'>) => job?.state === 'queued' || job?.state === 'running';
+
+/** Makes the next school year from the current one, shows how far that is, and undoes it. */
+export function NewTermSetting() {
+  const t = useMessages(newTermMessages);
+  const reply = useCall(
+    'GET /admin/roll_over',
+    {},
+    { inPlace: true, refetchMs: (last) => (last && isBusy(last) ? 1_000 : undefined) },
+  );
+  const source = reply.data;
+  return (
+    <section className={styles.card} aria-labelledby="setting-new-term">
+      <h2 id="setting-new-term">{t('new_term')}</h2>
+      {reply.isPending && <Skeleton lines={5} height="2.75rem" />}
+      {reply.isError && <LoadError error={reply.error} onRetry={() => void reply.refetch()} />}
+      {source && isBusy(source) && (
+        <div role="status">
+          <p>{t('making')}</p>
+          <Progress value={100 * (source.job?.progress ?? 0)} aria-label={t('making')} />
+        </div>
+      )}
+      {source?.made && !isBusy(source) && <MadeTerm made={source.made} />}
+      {source && !isBusy(source) && !source.made && (
+        <>
+          {source.job?.state === 'failed' && (
+            <Alert color="red">{t('failed', { reason: source.job.error })}</Alert>
+          )}
+          {source.current ? (
+            <PlanTerm key={source.current.id} source={source} />
+          ) : (
+            <p className={styles.text}>{t('no_term')}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

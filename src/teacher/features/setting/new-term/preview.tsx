@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { ApiReply } from '#contract/api.ts';
+import { termReads } from '#teacher/features/setting/terms/term-reads.ts';
+import { useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import own from './new-term.module.css';
+import { newTermMessages } from './new-term-messages.ts';
+import type { Plan } from './plan.ts';
+
+type PreviewProps = {
+  plan: Plan;
+  preview: ApiReply<'POST /admin/roll_over_preview'>;
+  onChange: () => void;
+};
+
+/** What the plan will make, and what of it is stale. */
+export function Preview({ plan, preview, onChange }: PreviewProps) {
+  const t = useMessages(newTermMessages);
+  const { counts, leaving, left_units, stale, stale_items } = preview;
+  const start = useSend('POST /admin/roll_over_start', {
+    refreshes: ['GET /admin/roll_over', ...termReads],
+  });
+  const notes = [
+    ['leaving', leaving],
+    ['left_units', left_units],
+    ['dated', stale.dated],
+    ['outdated', stale.outdated],
+    ['ownerless', stale.ownerless],
+  ] as const;
+  return (
+    <div className={own.choices}>
+      <h3>{t('preview_title', { name: plan.name })}</h3>
+      <p>{t('counted', counts)}</p>
+      <ul className={own.list}>
+        {notes.flatMap(([note, count]) => (count > 0 ? <li key={note}>{t(note, { count })}</li> : []))}
+      </ul>
+      {stale_items.length > 0 && (
+        <details>
+          <summary>{t('stale_items')}</summary>
+          <ul className={own.list}>
+            {stale_items.map((item) => (
+              <li key={item.courseware_id}>
+                {`${item.class_name} · ${item.unit_name} · ${item.name}: `}
+                {[item.is_outdated && t('is_outdated'), item.is_ownerless && t('is_ownerless')]
+                  .filter(Boolean)
+                  .join(', ')}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={own.actions}>
+        <Button loading={start.isPending} onClick={() => start.mutate(plan)}>
+          {t('make')}
+        </Button>
+        <Button variant="default" onClick={onChange}>
+          {t('change')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Checkbox, Radio } from '@mantine/core';
+import styles from '#teacher/features/setting/setting.module.css';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import own from './new-term.module.css';
+import { newTermMessages } from './new-term-messages.ts';
+import type { Plan, Source } from './plan.ts';
+
+type UnitChoicesProps = { source: Source; plan: Plan; onChange: (part: Partial<Plan>) => void };
+
+const choices = ['all', 'subjects', 'none'] as const;
+const targets = ['same_name', 'same_students'] as const;
+
+/** Which units and groups come along, and where they go. */
+export function UnitChoices({ source, plan, onChange }: UnitChoicesProps) {
+  const t = useMessages(newTermMessages);
+  const pick = <T extends string>(all: readonly T[], value: string) => all.find((each) => each === value);
+  return (
+    <>
+      <Radio.Group
+        label={t('units')}
+        description={t('units_text')}
+        value={plan.units}
+        onChange={(value) => onChange({ units: pick(choices, value) ?? 'all' })}
+      >
+        <div className={own.choices}>
+          {choices.map((choice) => (
+            <Radio key={choice} value={choice} label={t(`units_${choice}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      {plan.units === 'subjects' && (
+        <div className={own.subjects}>
+          {source.subjects.map(({ id, name, units }) => (
+            <Checkbox
+              key={id}
+              label={`${name} (${units})`}
+              checked={plan.subject_ids.includes(id)}
+              onChange={({ currentTarget }) => {
+                const others = plan.subject_ids.filter((each) => each !== id);
+                onChange({ subject_ids: currentTarget.checked ? [...others, id] : others });
+              }}
+            />
+          ))}
+        </div>
+      )}
+      {plan.units !== 'none' && (
+        <Radio.Group
+          label={t('units_to')}
+          value={plan.units_to}
+          onChange={(value) => onChange({ units_to: pick(targets, value) ?? 'same_name' })}
+        >
+          <div className={own.choices}>
+            {targets.map((target) => (
+              <Radio key={target} value={target} label={t(`units_${target}`)} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      <Checkbox
+        className={styles.text}
+        label={t('groups')}
+        checked={plan.keeps_groups}
+        onChange={({ currentTarget }) => onChange({ keeps_groups: currentTarget.checked })}
+      />
+    </>
+  );
+}

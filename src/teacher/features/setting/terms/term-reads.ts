@@ -1,0 +1,12 @@
+import type { ApiReply } from '#contract/api.ts';
+import type { ReadKey } from '#ui/api/hooks.ts';
+
+export type Term = ApiReply<'GET /admin/terms'>['items'][number];
+
+/** What a change of terms or classes makes out of date. */
+export const termReads: readonly ReadKey[] = [
+  'GET /admin/terms',
+  'GET /admin/classes',
+  'GET /admin/class',
+  'GET /teacher/index',
+];
