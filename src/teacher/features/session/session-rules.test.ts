@@ -72,11 +72,12 @@ describe('checkUserinfo', () => {
 });
 
 describe('validateLogin', () => {
-  it('takes an address with blanks around it and a password of six', () => {
+  it('takes an address or a login name with blanks around it and a password of six', () => {
+    expect(validateLogin(' s4a-01 ', '123456')).toEqual({});
     expect(validateLogin('  teacher@example.com ', '123456')).toEqual({});
   });
 
-  it.each(['', '   ', 'teacher', 'a b@example.com', '@example.com', 'a@'])(
+  it.each(['', '   ', 'teach er', '@teacher', 'a b@example.com', '@example.com', 'a@'])(
     'refuses the address %j',
     (text) => {
       expect(validateLogin(text, '123456')).toEqual({ username: 'email_wrong' });

@@ -9,6 +9,7 @@ export type SectionProps = { search: SettingSearch; onSearch: (search: SettingSe
 export const sectionMessages = defineMessages({
   terms: { en: 'School years', 'zh-hk': '學年', 'zh-cn': '学年' },
   classes: { en: 'Classes', 'zh-hk': '班別', 'zh-cn': '班级', 'zh-tw': '班級' },
+  people: { en: 'People', 'zh-hk': '人員', 'zh-cn': '人员' },
   subjects: { en: 'Subjects', 'zh-hk': '科目', 'zh-cn': '科目' },
   new_term: { en: 'New school year', 'zh-hk': '新學年', 'zh-cn': '新学年' },
   words: { en: 'Words to check', 'zh-hk': '需檢查的字詞', 'zh-cn': '需检查的字词' },
@@ -19,6 +20,7 @@ export const sectionMessages = defineMessages({
 export const sections: Record<SectionName, ComponentType<SectionProps>> = {
   terms: lazy(async () => ({ default: (await import('./terms/term-setting.tsx')).TermSetting })),
   classes: lazy(async () => ({ default: (await import('./classes/class-setting.tsx')).ClassSetting })),
+  people: lazy(async () => ({ default: (await import('./people/people-setting.tsx')).PeopleSetting })),
   subjects: lazy(async () => ({ default: (await import('./subjects/subject-setting.tsx')).SubjectSetting })),
   new_term: lazy(async () => ({
     default: (await import('./new-term/new-term-setting.tsx')).NewTermSetting,
