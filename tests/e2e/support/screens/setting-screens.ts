@@ -1,6 +1,7 @@
 import { classMessages } from '#teacher/features/setting/classes/class-messages.ts';
 import { deletedMessages } from '#teacher/features/setting/deleted/deleted-messages.ts';
 import { settingMessages } from '#teacher/features/setting/messages.ts';
+import { newTermMessages } from '#teacher/features/setting/new-term/new-term-messages.ts';
 import { peopleMessages } from '#teacher/features/setting/people/people-messages.ts';
 import { backupSettingMessages } from '#teacher/features/setting/storage/backup-setting-messages.ts';
 import { subjectMessages } from '#teacher/features/setting/subjects/subject-messages.ts';
@@ -39,6 +40,17 @@ export const settingScreens: readonly Screen[] = [
     path: () => '/admin/setting?section=classes',
     steps: ({ page }) => page.getByRole('link', { name: '4A', exact: true }).click(),
     shows: ({ page, say }) => page.getByRole('heading', { name: say(classMessages, 'teachings') }),
+  },
+  {
+    name: 'setting, the plan of a new school year',
+    path: () => '/admin/setting?section=new_term',
+    shows: ({ page, say }) => page.getByRole('button', { name: say(newTermMessages, 'preview') }),
+  },
+  {
+    name: 'setting, what a new school year will have',
+    path: () => '/admin/setting?section=new_term',
+    steps: ({ page, say }) => page.getByRole('button', { name: say(newTermMessages, 'preview') }).click(),
+    shows: ({ page, say }) => page.getByRole('button', { name: say(newTermMessages, 'make') }),
   },
   {
     name: 'setting, a new subject',
