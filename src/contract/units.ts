@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
-import { termStates } from '#contract/terms.ts';
 
 /** Terms, classes, subjects and units: the `teacher` calls of the specification. */
 
@@ -58,8 +57,7 @@ export const unitOperations = defineOperations({
     access: 'teacher',
     input: z.object({ calendar_id: f.optionalId }),
     reply: z.object({
-      /** Latest first. */
-      calendar_list: z.array(z.object({ id: f.replyId, name: z.string(), state: z.enum(termStates) })),
+      calendar_list: z.array(z.object({ id: f.replyId, name: z.string() })),
       class_list: z.array(classItem),
       current_calendar_id: f.replyId.nullable(),
     }),

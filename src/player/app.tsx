@@ -6,7 +6,6 @@ import {
   attemptPage,
   homePage,
   joinPage,
-  ownPasswordPage,
   profilePage,
   signInPage,
   startPage,
@@ -23,7 +22,7 @@ import { Toaster } from '#ui/toast/toaster.tsx';
 /** Sends answers that an earlier visit could not send, once their student is signed in and online. */
 function useSendUnsent(student: Student | undefined): void {
   useEffect(() => {
-    if (!student || student.mustChange) return undefined;
+    if (!student) return undefined;
     const send = () => void sendUnsent(student.id).catch(() => undefined);
     send();
     window.addEventListener('online', send);
@@ -40,12 +39,6 @@ function preloadAttempt(type: string): () => void {
 function StudentPages({ student }: { student: Student | undefined }) {
   const [location] = useLocation();
   if (!student) return <Redirect to={signInPath(location)} replace />;
-  if (student.mustChange)
-    return (
-      <Shell>
-        <ownPasswordPage.Page />
-      </Shell>
-    );
   return (
     <Switch>
       <Route path={paths.home}>

@@ -2,7 +2,6 @@ import { Select } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { selectUnits, useUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
-import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
 import { displayName } from '#teacher/shared/people/display-name.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
@@ -54,7 +53,6 @@ type Props = {
 /** The start page: tasks of today and the classes of a term. */
 export function HomeView({ requestedTerm, onTerm }: Props) {
   const t = useMessages(homeMessages);
-  const termChoice = useTermChoice();
   const selection = useUnitSelection();
   const isAdmin = useUserinfo()?.roles.includes('admin') ?? false;
   const { calendars, chosen, isCurrent, classes, error, refetch } = useTerm(
@@ -73,7 +71,7 @@ export function HomeView({ requestedTerm, onTerm }: Props) {
           <Select
             aria-label={t('term')}
             className={styles.term}
-            data={calendars.map(termChoice)}
+            data={calendars.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={chosen === undefined ? null : String(chosen)}
             allowDeselect={false}
             onChange={(value) => value && onTerm(Number(value))}

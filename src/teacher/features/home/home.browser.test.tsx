@@ -44,7 +44,7 @@ const calm = {
 const server: FakeServer = {
   'GET /teacher/index': () => ({
     data: {
-      calendar_list: [{ id: 2, name: '2026–2027', state: 'current' }],
+      calendar_list: [{ id: 2, name: '2026–2027' }],
       current_calendar_id: 2,
       class_list: [classItem(1, '4A'), classItem(2, '4B')],
     },
