@@ -174,6 +174,7 @@ describe('a new term', () => {
     await db.updateTable('user').set({ is_active: 0 }).where('id', 'in', left).execute();
     const preview = await test.get('POST /admin/roll_over_preview', planOf(), admin);
     expect(preview.stale).toEqual({ dated: 0, outdated: 1, ownerless: 1 });
+    expect(preview.counts).toMatchObject({ students: 1, teachings: 0 });
     expect(preview.stale_items).toEqual([
       {
         courseware_id: quiz.id,

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts';
 
 /** Queries of what a new term can take over from the current one. */
 
-/** Classes of the term by grade and name, with the numbers of their students and of teachings that go on. */
+/** Classes of the term by grade and name, with the numbers of their students and teachings that can go on. */
 export function listSourceClasses(db: Db, calendarId: number) {
   return db
     .selectFrom('class')
@@ -11,7 +11,10 @@ export function listSourceClasses(db: Db, calendarId: number) {
       'class.id',
       'class.name',
       'class.grade',
-      sql<number>`(select count(*) from class_student where class_id = class.id)`.as('students'),
+      sql<number>`(
+        select count(*) from class_student join "user" on "user".id = class_student.user_id
+        where class_student.class_id = class.id and "user".is_active = 1
+      )`.as('students'),
       sql<number>`(
         select count(*) from teaching join "user" on "user".id = teaching.user_id
         where teaching.class_id = class.id and teaching.ends_at is null and "user".is_active = 1
