@@ -17,7 +17,7 @@ export const settingScreens: readonly Screen[] = [
   {
     name: 'setting, school years',
     path: () => '/admin/setting?section=terms',
-    shows: ({ page, say }) => page.getByText(say(termMessages, 'state_past')),
+    shows: ({ page, say }) => page.getByText(say(termMessages, 'state_past'), { exact: true }),
   },
   {
     name: 'setting, a school year without a day',

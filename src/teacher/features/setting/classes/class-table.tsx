@@ -26,7 +26,7 @@ export function ClassTable({ items, term }: ClassTableProps) {
           <th scope="col" className={styles.number}>
             {t('teachers')}
           </th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={`${styles.number} ${styles.units}`}>
             {t('units')}
           </th>
         </tr>
@@ -42,7 +42,7 @@ export function ClassTable({ items, term }: ClassTableProps) {
             <td>{gradeName(grade)}</td>
             <td className={styles.number}>{student_count}</td>
             <td className={styles.number}>{teacher_count}</td>
-            <td className={styles.number}>{unit_count}</td>
+            <td className={`${styles.number} ${styles.units}`}>{unit_count}</td>
           </tr>
         ))}
       </tbody>
