@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { uploadKinds } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
-import { selectableLanguages } from '#contract/language.ts';
 import { defineOperations } from '#contract/operation.ts';
 
 /** Facts that any screen may need. */
@@ -11,8 +10,6 @@ const activityTypeItem = z.object({
   name: z.string(),
   summary: z.string(),
   colour: z.string(),
-  /** False: the school does not use it, so nobody starts a new one. */
-  is_offered: z.boolean(),
   icon: z.string(),
   /** Whether the students of a group can share an attempt. */
   may_work_by_group: z.boolean(),
@@ -32,18 +29,10 @@ export const commonOperations = defineOperations({
   cdnUrl: {
     method: 'GET',
     path: '/common/get_cdn_url',
-    summary: 'Prefix of relative media paths, and what both apps show of the school',
+    summary: 'Prefix of relative media paths',
     access: 'public',
     input: z.object({}),
-    reply: z.object({
-      cdn_url: z.string(),
-      school_name: z.string(),
-      /** A relative media path; empty: none. */
-      school_logo: z.string(),
-      /** Languages that the selector offers. */
-      languages: z.array(z.enum(selectableLanguages)),
-      is_demo: z.boolean(),
-    }),
+    reply: z.object({ cdn_url: z.string() }),
   },
   courseExtendList: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
+import { termStates } from '#contract/terms.ts';
 
 /** Terms, classes, subjects and units: the `teacher` calls of the specification. */
 
@@ -57,7 +58,8 @@ export const unitOperations = defineOperations({
     access: 'teacher',
     input: z.object({ calendar_id: f.optionalId }),
     reply: z.object({
-      calendar_list: z.array(z.object({ id: f.replyId, name: z.string() })),
+      /** Latest first. */
+      calendar_list: z.array(z.object({ id: f.replyId, name: z.string(), state: z.enum(termStates) })),
       class_list: z.array(classItem),
       current_calendar_id: f.replyId.nullable(),
     }),

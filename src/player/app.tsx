@@ -6,6 +6,7 @@ import {
   attemptPage,
   homePage,
   joinPage,
+  ownPasswordPage,
   profilePage,
   signInPage,
   startPage,
@@ -22,7 +23,7 @@ import { Toaster } from '#ui/toast/toaster.tsx';
 /** Sends answers that an earlier visit could not send, once their student is signed in and online. */
 function useSendUnsent(student: Student | undefined): void {
   useEffect(() => {
-    if (!student) return undefined;
+    if (!student || student.mustChange) return undefined;
     const send = () => void sendUnsent(student.id).catch(() => undefined);
     send();
     window.addEventListener('online', send);
@@ -39,6 +40,12 @@ function preloadAttempt(type: string): () => void {
 function StudentPages({ student }: { student: Student | undefined }) {
   const [location] = useLocation();
   if (!student) return <Redirect to={signInPath(location)} replace />;
+  if (student.mustChange)
+    return (
+      <Shell>
+        <ownPasswordPage.Page />
+      </Shell>
+    );
   return (
     <Switch>
       <Route path={paths.home}>

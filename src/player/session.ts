@@ -15,6 +15,8 @@ export type Student = {
   isGuest: boolean;
   /** Name of the picture the student chose; empty or missing: none. */
   avatar?: string;
+  /** Has to choose a password first, because somebody else issued the present one. */
+  mustChange?: boolean;
   /** The only courseware that a guest may open. */
   coursewareId?: number;
 };
@@ -55,6 +57,7 @@ function toStudent(user: UserInfo, coursewareId?: number): Student {
     nameEnglish,
     isGuest: user.is_guest,
     avatar: user.avatar,
+    ...(user.must_change_password ? { mustChange: true } : {}),
     ...(coursewareId ? { coursewareId } : {}),
   };
 }

@@ -3,7 +3,6 @@ import { PageFailed } from '#teacher/features/shell/page-failed.tsx';
 import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
 import { loginScreen } from '#teacher/pages/login.screen.ts';
 import { notFoundScreen } from '#teacher/pages/not-found.screen.ts';
-import { setupScreen } from '#teacher/pages/setup.screen.ts';
 import { parseSearch, stringifySearch } from '#teacher/shared/search-params.ts';
 import { rootRoute, shellRoute } from './parent-routes.tsx';
 import { screenInfos, screens } from './screens.ts';
@@ -35,7 +34,6 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginScreen,
     notFoundScreen,
-    setupScreen,
     startRoute,
     shellRoute.addChildren(screens),
     anyOtherRoute,

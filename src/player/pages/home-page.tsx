@@ -3,6 +3,7 @@ import { FoldButton } from '#player/features/home/fold-button.tsx';
 import styles from '#player/features/home/home.module.css';
 import { homeMessages } from '#player/features/home/messages.ts';
 import { NewsList } from '#player/features/home/news-list.tsx';
+import { PastTerms } from '#player/features/home/past-terms.tsx';
 import { UnitSection } from '#player/features/home/unit-section.tsx';
 import { useNews } from '#player/features/home/use-news.ts';
 import { CodeForm } from '#player/features/join/code-form.tsx';
@@ -63,6 +64,7 @@ export function HomePage({ student }: { student: Student }) {
       )}
       {data && <NewsList items={news} />}
       {data && <Items items={data.items} />}
+      {data && !student.isGuest && <PastTerms studentId={student.id} />}
     </>
   );
 }

@@ -8,6 +8,9 @@ export const signInPage = createLazyPage(async () => (await import('./sign-in-pa
 export const startPage = createLazyPage(async () => (await import('./start-page.tsx')).StartPage);
 export const attemptPage = createLazyPage(async () => (await import('./attempt-page.tsx')).AttemptPage);
 export const profilePage = createLazyPage(async () => (await import('./profile-page.tsx')).ProfilePage);
+export const ownPasswordPage = createLazyPage(
+  async () => (await import('./own-password-page.tsx')).OwnPasswordPage,
+);
 export const submittedAttempt = createLazyPage(
   async () => (await import('./submitted-attempt.tsx')).SubmittedAttempt,
 );

@@ -44,7 +44,9 @@ export function AboutForm({ profile, onSaved }: { profile: Profile; onSaved: () 
   return (
     <form className={styles.card} aria-labelledby="profile-about" onSubmit={(event) => void save(event)}>
       <h2 id="profile-about">{t('about')}</h2>
-      <p className={styles.text}>{t('signs_in_with', { name: profile.name, email: profile.email })}</p>
+      <p className={styles.text}>
+        {t('signs_in_with', { name: profile.name, email: profile.email || profile.login_name })}
+      </p>
       <div className={styles.pair}>
         <TextField
           label={t('nickname')}

@@ -16,15 +16,27 @@ type Problem = { field: Field; text: string; error?: Error };
 const nothing: Record<Field, string> = { old: '', new: '', repeat: '' };
 const min = passwordMinLength;
 
+const aboutTheNew: readonly number[] = [
+  resultCodes.common_password,
+  resultCodes.password_unchanged,
+  resultCodes.password_too_short,
+];
+
 /** The field that a refusal is about. */
 function fieldOf(error: Error): Field {
-  return error instanceof ApiError && error.code === resultCodes.common_password ? 'new' : 'old';
+  return error instanceof ApiError && aboutTheNew.includes(error.code) ? 'new' : 'old';
 }
 
+type PasswordFormProps = {
+  onChanged: () => void;
+  /** The password was issued by somebody else: the one just typed at sign-in, which is not asked for again; or ''. */
+  issued?: string;
+};
+
 /** Changes the password; asks for the old one. */
-export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+export function PasswordForm({ onChanged, issued }: PasswordFormProps) {
   const t = useMessages(profileMessages);
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useState({ ...nothing, old: issued ?? '' });
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
   const waitS = useRetryWait(problem?.error, () => setProblem(undefined));
@@ -69,11 +81,13 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   });
   return (
     <form className={styles.card} aria-labelledby="profile-password" onSubmit={submit} noValidate>
-      <h2 id="profile-password">{t('password')}</h2>
-      <p className={styles.text}>{t('password_text')}</p>
-      <div className={styles.whole}>
-        <TextField label={t('old_password')} autoComplete="current-password" {...fieldProps('old')} />
-      </div>
+      <h2 id="profile-password">{t(issued === undefined ? 'password' : 'own_password')}</h2>
+      <p className={styles.text}>{t(issued === undefined ? 'password_text' : 'own_password_text')}</p>
+      {(!issued || problem?.field === 'old') && (
+        <div className={styles.whole}>
+          <TextField label={t('old_password')} autoComplete="current-password" {...fieldProps('old')} />
+        </div>
+      )}
       <div className={styles.pair}>
         <TextField
           label={t('new_password')}

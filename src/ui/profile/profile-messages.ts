@@ -38,6 +38,16 @@ export const profileMessages = defineMessages({
     'zh-cn': '更改密码后，其他浏览器会退出登录。',
     'zh-tw': '變更密碼後，其他瀏覽器會登出。',
   },
+  own_password: {
+    en: 'Choose a password of your own',
+    'zh-hk': '請設定自己的密碼',
+    'zh-cn': '请设置自己的密码',
+  },
+  own_password_text: {
+    en: 'The password you signed in with was given to you. From now on only you should know it.',
+    'zh-hk': '你剛才使用的密碼由學校發出。設定新密碼後，就只有你自己知道。',
+    'zh-cn': '你刚才使用的密码由学校发放。设置新密码后，就只有你自己知道。',
+  },
   old_password: { en: 'Current password', 'zh-hk': '目前的密碼', 'zh-cn': '当前密码' },
   new_password: { en: 'New password', 'zh-hk': '新密碼', 'zh-cn': '新密码' },
   new_password_hint: {

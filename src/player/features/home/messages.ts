@@ -47,6 +47,18 @@ export const homeMessages = defineMessages({
     'zh-hk': '顯示全部 {count} 個已完成及已截止的活動',
     'zh-cn': '显示全部 {count} 个已完成和已截止的活动',
   },
+  past_terms: { en: 'Past school years', 'zh-hk': '過往學年', 'zh-cn': '以往学年' },
+  no_past_terms: {
+    en: 'You have no past school years here.',
+    'zh-hk': '你在這裏沒有過往的學年。',
+    'zh-cn': '你在这里没有以往的学年。',
+    'zh-tw': '你在這裡沒有過往的學年。',
+  },
+  no_past_work: {
+    en: 'You have no work of this school year.',
+    'zh-hk': '你在此學年沒有作品。',
+    'zh-cn': '你在此学年没有作品。',
+  },
   over_title: { en: 'Done and past', 'zh-hk': '已完成及已截止', 'zh-cn': '已完成和已截止' },
   refresh: { en: 'Refresh', 'zh-hk': '重新整理', 'zh-cn': '刷新' },
   empty_title: {

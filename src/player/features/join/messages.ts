@@ -9,13 +9,23 @@ export const joinMessages = defineMessages({
     'zh-cn': '用学校账户登录，查看你的活动。',
     'zh-tw': '以學校帳號登入，查看你的活動。',
   },
-  email: { en: 'Email address', 'zh-hk': '電郵地址', 'zh-cn': '邮箱地址', 'zh-tw': '電子郵件' },
+  email: {
+    en: 'Email address or login name',
+    'zh-hk': '電郵地址或登入名稱',
+    'zh-cn': '邮箱地址或登录名',
+    'zh-tw': '電子郵件或登入名稱',
+  },
+  forgotten: {
+    en: 'Forgotten your password? Your teacher gives you a new one.',
+    'zh-hk': '忘記密碼？請向老師索取新密碼。',
+    'zh-cn': '忘记密码？请向老师索取新密码。',
+  },
   password: { en: 'Password', 'zh-hk': '密碼', 'zh-cn': '密码' },
   email_required: {
-    en: 'Please enter your email address',
-    'zh-hk': '請輸入電郵地址',
-    'zh-cn': '请输入邮箱地址',
-    'zh-tw': '請輸入電子郵件',
+    en: 'Please enter your email address or login name',
+    'zh-hk': '請輸入電郵地址或登入名稱',
+    'zh-cn': '请输入邮箱地址或登录名',
+    'zh-tw': '請輸入電子郵件或登入名稱',
   },
   password_required: { en: 'Please enter your password', 'zh-hk': '請輸入密碼', 'zh-cn': '请输入密码' },
   for_teachers: {

@@ -7,6 +7,7 @@ import { useRetryWait } from '#ui/api/use-retry-wait.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
+import { rememberIssuedPassword } from '#ui/profile/issued-password.ts';
 import styles from './join.module.css';
 import { joinMessages } from './messages.ts';
 
@@ -24,6 +25,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     try {
       const { userinfo } = await call('POST /user/login', { username, password }, { quiet: true });
       if (userinfo.user_group === 'student') {
+        if (userinfo.must_change_password) rememberIssuedPassword(password);
         openSession(userinfo);
         onSignedIn();
       } else {
@@ -56,7 +58,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       <TextField
         label={t('email')}
         name="username"
-        type="email"
+        inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -77,6 +79,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       <Button type="submit" wide busy={isBusy} waitS={waitS}>
         {t('sign_in')}
       </Button>
+      <p className={styles.lead}>{t('forgotten')}</p>
     </form>
   );
 }

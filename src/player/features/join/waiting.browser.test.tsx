@@ -33,7 +33,7 @@ afterEach(() => clearToken());
 it('signing in counts the wait down on its button and keeps what was typed', async () => {
   answer({ code: 40102, msg, wait: 2 });
   const screen = await render(<SignInForm onSignedIn={() => undefined} />);
-  await screen.getByLabelText('Email address').fill('student01@example.com');
+  await screen.getByLabelText('Email address or login name').fill('student01@example.com');
   await screen.getByLabelText('Password').fill('elearning');
   const button = screen.getByRole('button', { name: 'Sign in' });
   await button.click();
@@ -43,7 +43,9 @@ it('signing in counts the wait down on its button and keeps what was typed', asy
   await expect.element(button).not.toHaveAttribute('aria-disabled');
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   expect(sent).toEqual(['/api/user/login']);
-  await expect.element(screen.getByLabelText('Email address')).toHaveValue('student01@example.com');
+  await expect
+    .element(screen.getByLabelText('Email address or login name'))
+    .toHaveValue('student01@example.com');
   await expect.element(screen.getByLabelText('Password')).toHaveValue('elearning');
 });
 

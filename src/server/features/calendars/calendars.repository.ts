@@ -1,12 +1,13 @@
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
+import { pastBit } from '#server/database/past-term.ts';
 
 /** Queries of terms (calendars) and of single units. */
 
 const selectCalendars = compileOnce((db, _none: Record<string, never>) =>
   db
     .selectFrom('calendar')
-    .select(['id', 'name', 'is_current'])
+    .select(['id', 'name', 'is_current', pastBit.as('is_past')])
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc'),
 );

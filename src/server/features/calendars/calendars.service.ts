@@ -1,3 +1,4 @@
+import type { TermState } from '#contract/terms.ts';
 import { found } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -10,6 +11,11 @@ import { authorize } from '#server/policy/policy.ts';
 /** Terms, newest first. */
 export function listCalendars(db: Db) {
   return places.listCalendars(db);
+}
+
+export function stateOfTerm({ is_current, is_past }: { is_current: number; is_past: number }): TermState {
+  if (is_current === 1) return 'current';
+  return is_past === 1 ? 'past' : 'coming';
 }
 
 /** The chosen term, which must exist, or the current one; null if there is none. */

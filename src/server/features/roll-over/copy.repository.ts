@@ -37,7 +37,8 @@ export async function copyUnits(tx: Db, { from, to, calendarId, subjectIds, now 
 
 /**
  * Coursewares with the same revision and rules: closed, without dates, with the join codes drawn for them, for the whole
- * class and to be done alone, because groups are those of one class.
+ * class and to be done alone, because groups are those of one class. SQLite follows cross joins in their order: it would
+ * else begin with all codes, for each class.
  */
 export async function copyCoursewares(tx: Db, { from, to, subjectIds, now }: Units): Promise<void> {
   await sql`insert into courseware_record (unit_id, activity_id, revision_id, name, search_text, position,
@@ -47,11 +48,13 @@ export async function copyCoursewares(tx: Db, { from, to, subjectIds, now }: Uni
       0, c.attempts_allowed, c.counting_attempt, c.time_limit_minutes, c.shuffle, c.feedback_rule, c.allow_guests,
       c.guest_limit, c.marks_held, code.join_code, ${sql.lit(now)}
     from unit
-    join unit_record copy on copy.class_id = ${sql.lit(to)} and copy.subject_id = unit.subject_id
-      and copy.position = unit.position
-    join courseware c on c.unit_id = unit.id
-    join roll_over_code code on code.courseware_id = c.id
-    where unit.class_id = ${from} ${ofSubjects(subjectIds)}`.execute(tx);
+    cross join unit_record copy
+    cross join courseware c
+    cross join roll_over_code code
+    where unit.class_id = ${from} ${ofSubjects(subjectIds)}
+      and copy.class_id = ${sql.lit(to)} and copy.subject_id = unit.subject_id
+      and copy.position = unit.position and copy.deleted_at is null
+      and c.unit_id = unit.id and code.courseware_id = c.id`.execute(tx);
 }
 
 /** Group sets with their groups and members; without their history. */
@@ -96,7 +99,7 @@ export async function countTerm(db: Db, calendarId: number): Promise<RollOverCou
 }
 
 /** Ids of the classes' coursewares that have no drawn code yet. */
-export async function listUncoded(db: Db, classIds: readonly number[], limit: number): Promise<number[]> {
+export async function listUncoded(db: Db, classIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('unit')
     .innerJoin('courseware', 'courseware.unit_id', 'unit.id')
@@ -104,13 +107,11 @@ export async function listUncoded(db: Db, classIds: readonly number[], limit: nu
     .select('courseware.id')
     .where('unit.class_id', 'in', classIds)
     .where('roll_over_code.courseware_id', 'is', null)
-    .orderBy('courseware.id')
-    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Stores drawn codes, except those that are drawn twice or taken. */
+/** Stores drawn codes, except those that were drawn before. */
 export async function storeCodes(
   db: Db,
   codes: readonly { courseware_id: number; join_code: string }[],
@@ -122,6 +123,10 @@ export async function storeCodes(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+/** Forgets drawn codes that coursewares have already. */
+export async function dropTakenCodes(db: Db): Promise<void> {
   await sql`delete from roll_over_code where join_code in (select join_code from courseware_record)`.execute(
     db,
   );

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { RollOverPlan } from '#contract/roll-over.ts';
 import { AppError, found } from '#server/app-error.ts';
-import type { Db } from '#server/database/database.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
@@ -13,7 +13,7 @@ import * as source from '#server/features/roll-over/source.repository.ts';
 import { followDate } from '#server/features/terms/current-term.service.ts';
 import { insertNewTerm, readDays, readTimeZone } from '#server/features/terms/terms.service.ts';
 import type { App } from '#server/http/context.ts';
-import { type Job, JobError, type JobKind } from '#server/jobs/job-kind.ts';
+import { type Job, JobError, type JobKind, type JobRun } from '#server/jobs/job-kind.ts';
 import { createJoinCode } from '#server/join-code.ts';
 
 /** Makes the next term from the current one. Join codes are drawn first; all the rest is one transaction. */
@@ -29,26 +29,28 @@ export async function readMoves(db: Db, plan: RollOverPlan) {
   return { calendarId, classes, moves: planMoves(plan, classes) };
 }
 
-const codesAtOnce = 2_000;
+const codesAtOnce = 1_000;
 
-/** Draws a join code for each courseware that will be copied. */
+/** Draws a join code for each courseware that will be copied: again for those whose code was taken. */
 async function drawCodes(
   db: Db,
   classIds: readonly number[],
-  { signal, progress, total }: { signal: AbortSignal; progress: (share: number) => void; total: number },
+  { signal, progress }: Pick<JobRun, 'signal' | 'progress'>,
 ): Promise<void> {
   await copy.clearCodes(db);
   if (classIds.length === 0) return;
-  for (let drawn = 0; ; ) {
-    signal.throwIfAborted();
-    const ids = await copy.listUncoded(db, classIds, codesAtOnce);
+  for (;;) {
+    const ids = await copy.listUncoded(db, classIds);
     if (ids.length === 0) return;
-    await copy.storeCodes(
-      db,
-      ids.map((courseware_id) => ({ courseware_id, join_code: createJoinCode() })),
-    );
-    drawn += ids.length;
-    progress(Math.min(0.8, drawn / Math.max(1, total)));
+    for (let from = 0; from < ids.length; from += codesAtOnce) {
+      signal.throwIfAborted();
+      const some = ids.slice(from, from + codesAtOnce);
+      const codes = some.map((courseware_id) => ({ courseware_id, join_code: createJoinCode() }));
+      // Few transactions, each short, so that others can write in between.
+      await inTransaction(db, (tx) => copy.storeCodes(tx, codes));
+      progress((0.8 * (from + some.length)) / ids.length);
+    }
+    await copy.dropTakenCodes(db);
   }
 }
 
@@ -93,13 +95,11 @@ async function makeTerm(
 export function rollOverJobs(app: App): Record<string, JobKind> {
   const work: JobKind['work'] = async ({ payload, requested_by }: Job, { signal, progress }) => {
     const plan = JSON.parse(payload) as RollOverPlan;
-    const { calendarId, moves } = await readMoves(app.db, plan);
-    const units = await source.countSourceUnits(app.db, calendarId);
-    const total = units.reduce((sum, { coursewares }) => sum + coursewares, 0);
+    const { moves } = await readMoves(app.db, plan);
     await drawCodes(
       app.db,
       moves.units.map(({ from }) => from),
-      { signal, progress, total },
+      { signal, progress },
     );
     const timeZone = await readTimeZone(app.db);
     progress(0.9);

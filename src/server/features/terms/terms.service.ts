@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import type { TermState } from '#contract/terms.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { readSetting } from '#server/database/settings.ts';
 import { type AuditChange, recordAudit } from '#server/features/audit/audit.service.ts';
+import { stateOfTerm } from '#server/features/calendars/calendars.service.ts';
 import { publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import { updateCurrentTerm } from '#server/features/terms/current-term.service.ts';
 import * as terms from '#server/features/terms/terms.repository.ts';
@@ -33,9 +33,6 @@ export function readDays({ first_day, last_day }: Days, timeZone: string): Times
   if (last_day < first_day) throw new AppError('term_dates_wrong');
   return { starts_at: startOfDay(first_day, timeZone), ends_at: endOfDay(last_day, timeZone) };
 }
-
-const stateOfTerm = ({ is_current, is_past }: { is_current: number; is_past: number }): TermState =>
-  is_current === 1 ? 'current' : is_past === 1 ? 'past' : 'coming';
 
 export async function listTerms({ db }: SignedInContext): Promise<ApiReply<'GET /admin/terms'>> {
   const timeZone = await readTimeZone(db);

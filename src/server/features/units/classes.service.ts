@@ -2,7 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { nameSubjects } from '#server/choose-names.ts';
-import { listCalendars } from '#server/features/calendars/calendars.service.ts';
+import { listCalendars, stateOfTerm } from '#server/features/calendars/calendars.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -47,7 +47,7 @@ export async function readIndex(
   }
   const chosen = calendar_id ?? current;
   return {
-    calendar_list: calendars.map(({ id, name }) => ({ id, name })),
+    calendar_list: calendars.map((term) => ({ id: term.id, name: term.name, state: stateOfTerm(term) })),
     class_list: chosen === null ? [] : await listClasses(context, chosen),
     current_calendar_id: current,
   };

@@ -32,8 +32,8 @@ describe('the index', () => {
     expect(await index()).toEqual({
       current_calendar_id: calendars.current,
       calendar_list: [
-        { id: calendars.current, name: '2026–27' },
-        { id: calendars.past, name: '2025–26' },
+        { id: calendars.current, name: '2026–27', state: 'current' },
+        { id: calendars.past, name: '2025–26', state: 'past' },
       ],
       class_list: [
         {

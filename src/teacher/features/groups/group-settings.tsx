@@ -6,6 +6,7 @@ import type { ApiReply } from '#contract/api.ts';
 import type { ClassFilter } from '#teacher/shared/class-filter/class-filter.ts';
 import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
 import { useClassFilter } from '#teacher/shared/class-filter/use-class-filter.ts';
+import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
 import { refresh, useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
@@ -25,6 +26,7 @@ type Sets = ApiReply<'GET /group/set_list'>;
 /** Group sets of a class. The class and the set are the address's. */
 export function GroupSettings({ search, onSearch }: GroupSettingsProps) {
   const t = useMessages(groupMessages);
+  const termChoice = useTermChoice();
   const filterText = useMessages(classFilterMessages);
   const [isCreating, setCreating] = useState(false);
   const { set_id, ...place } = search;
@@ -54,7 +56,7 @@ export function GroupSettings({ search, onSearch }: GroupSettingsProps) {
           <NativeSelect
             aria-label={filterText('term')}
             value={filter?.calendar_id ?? ''}
-            data={(index?.calendar_list ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            data={(index?.calendar_list ?? []).map(termChoice)}
             onChange={(event) => onSearch({ calendar_id: Number(event.currentTarget.value) })}
           />
           <NativeSelect

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { selectUnits, useUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
+import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
 import { displayName } from '#teacher/shared/people/display-name.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
@@ -53,6 +54,7 @@ type Props = {
 /** The start page: tasks of today and the classes of a term. */
 export function HomeView({ requestedTerm, onTerm }: Props) {
   const t = useMessages(homeMessages);
+  const termChoice = useTermChoice();
   const selection = useUnitSelection();
   const isAdmin = useUserinfo()?.roles.includes('admin') ?? false;
   const { calendars, chosen, isCurrent, classes, error, refetch } = useTerm(
@@ -71,7 +73,7 @@ export function HomeView({ requestedTerm, onTerm }: Props) {
           <Select
             aria-label={t('term')}
             className={styles.term}
-            data={calendars.map(({ id, name }) => ({ value: String(id), label: name }))}
+            data={calendars.map(termChoice)}
             value={chosen === undefined ? null : String(chosen)}
             allowDeselect={false}
             onChange={(value) => value && onTerm(Number(value))}

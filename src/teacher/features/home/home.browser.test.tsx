@@ -44,7 +44,7 @@ const calm = {
 const server: FakeServer = {
   'GET /teacher/index': () => ({
     data: {
-      calendar_list: [{ id: 2, name: '2026–2027' }],
+      calendar_list: [{ id: 2, name: '2026–2027', state: 'current' }],
       current_calendar_id: 2,
       class_list: [classItem(1, '4A'), classItem(2, '4B')],
     },

@@ -56,7 +56,7 @@ export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
         ref={emailRef}
         label={t('email')}
         name="username"
-        type="email"
+        inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -94,6 +94,7 @@ export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
       <Button type="submit" wide busy={isBusy} waitS={waitS}>
         {t('sign_in')}
       </Button>
+      <p className={styles.hint}>{t('forgotten')}</p>
     </form>
   );
 }

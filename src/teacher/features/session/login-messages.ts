@@ -10,7 +10,12 @@ export const loginMessages = defineMessages({
   entry: { en: 'I am a', 'zh-hk': '我是', 'zh-cn': '我是' },
   teacher: { en: 'Teacher', 'zh-hk': '老師', 'zh-cn': '老师' },
   student: { en: 'Student', 'zh-hk': '學生', 'zh-cn': '学生' },
-  email: { en: 'Email', 'zh-hk': '電郵地址', 'zh-cn': '邮箱地址', 'zh-tw': '電子郵件' },
+  email: {
+    en: 'Email or login name',
+    'zh-hk': '電郵地址或登入名稱',
+    'zh-cn': '邮箱地址或登录名',
+    'zh-tw': '電子郵件或登入名稱',
+  },
   password: { en: 'Password', 'zh-hk': '密碼', 'zh-cn': '密码' },
   show_password: { en: 'Show password', 'zh-hk': '顯示密碼', 'zh-cn': '显示密码' },
   caps_lock: { en: 'Caps Lock is on', 'zh-hk': '大寫鎖定已開啟', 'zh-cn': '大写锁定已开启' },
@@ -25,6 +30,11 @@ export const loginMessages = defineMessages({
     en: 'The password can not be less than 6 digits',
     'zh-hk': '密碼不能少於 6 個字元',
     'zh-cn': '密码不能少于 6 个字符',
+  },
+  forgotten: {
+    en: 'Forgotten your password? An administrator of the school gives you a new one.',
+    'zh-hk': '忘記密碼？請向學校的管理員索取新密碼。',
+    'zh-cn': '忘记密码？请向学校管理员索取新密码。',
   },
   success: { en: 'Login success', 'zh-hk': '登入成功', 'zh-cn': '登录成功' },
   student_hint: {

@@ -36,7 +36,7 @@ async function signIn(email: string, password: string) {
       <Toaster />
     </>,
   );
-  await screen.getByLabelText('Email').fill(email);
+  await screen.getByLabelText('Email or login name').fill(email);
   await screen.getByLabelText('Password', { exact: true }).fill(password);
   await screen.getByRole('button', { name: 'Sign in' }).click();
   return screen;
@@ -55,10 +55,10 @@ afterEach(() => {
 
 it('says what is wrong before anything is sent', async () => {
   answer({ code: 1 });
-  const screen = await signIn('teacher', '12345');
+  const screen = await signIn('teach er', '12345');
   await expect.element(screen.getByText('Please enter the correct email address')).toBeVisible();
   await expect.element(screen.getByText('The password can not be less than 6 digits')).toBeVisible();
-  await expect.element(screen.getByLabelText('Email')).toHaveFocus();
+  await expect.element(screen.getByLabelText('Email or login name')).toHaveFocus();
   expect(sent).toEqual([]);
 });
 
@@ -75,10 +75,10 @@ it('signs a teacher in with the name trimmed', async () => {
 });
 
 it('shows a refusal and keeps what was typed', async () => {
-  answer({ code: 40101, msg: 'The email address or the password is not right.' });
+  answer({ code: 40101, msg: 'The sign-in name or the password is not right.' });
   const screen = await signIn('teacher@example.com', 'elearning');
-  await expect.element(screen.getByText('The email address or the password is not right.')).toBeVisible();
-  await expect.element(screen.getByLabelText('Email')).toHaveValue('teacher@example.com');
+  await expect.element(screen.getByText('The sign-in name or the password is not right.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Email or login name')).toHaveValue('teacher@example.com');
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('elearning');
   expect(onSignedIn).not.toHaveBeenCalled();
 });
@@ -97,7 +97,7 @@ it('counts a wait down on the button, sends nothing meanwhile and keeps what was
   await expect.element(button).toHaveTextContent('Sign in');
   await expect.element(screen.getByText(msg)).not.toBeInTheDocument();
   expect(sent).toHaveLength(1);
-  await expect.element(screen.getByLabelText('Email')).toHaveValue('teacher@example.com');
+  await expect.element(screen.getByLabelText('Email or login name')).toHaveValue('teacher@example.com');
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('elearning');
   answer({ code: 1, data: { userinfo: teacher } });
   await button.click();
@@ -108,7 +108,7 @@ it('leaves on the page why a demo account does not sign in here', async () => {
   answer({ code: 40103, msg: 'Only on the machine that runs the server.' });
   const screen = await signIn('teacher@example.com', 'elearning');
   await expect.element(screen.getByText('Only on the machine that runs the server.')).toBeVisible();
-  await expect.element(screen.getByLabelText('Email')).toHaveValue('teacher@example.com');
+  await expect.element(screen.getByLabelText('Email or login name')).toHaveValue('teacher@example.com');
 });
 
 it('sends students to their own app and closes the session the server opened', async () => {

@@ -9,7 +9,6 @@ const messages = { title: { en: 'A', 'zh-hk': 'A', 'zh-cn': 'A' } };
 const screens: Record<string, ScreenInfo> = {
   login: { path: '/login', messages },
   home: { path: '/home', messages },
-  setup: { path: '/setup', messages },
   setting: { path: '/admin/setting', messages, roles: ['admin'] },
 };
 
@@ -19,8 +18,6 @@ describe('decideNavigation', () => {
     ['login', true, undefined, 'start_page'],
     ['login', true, ['teacher'], 'start_page'],
     ['home', false, undefined, 'sign_in'],
-    ['setup', false, undefined, 'allow'],
-    ['setup', true, undefined, 'allow'],
     ['unknown', false, undefined, 'sign_in'],
     ['home', true, undefined, 'load_userinfo'],
     ['unknown', true, undefined, 'load_userinfo'],
@@ -75,11 +72,12 @@ describe('checkUserinfo', () => {
 });
 
 describe('validateLogin', () => {
-  it('takes an address with blanks around it and a password of six', () => {
+  it('takes an address or a login name with blanks around it and a password of six', () => {
+    expect(validateLogin(' s4a-01 ', '123456')).toEqual({});
     expect(validateLogin('  teacher@example.com ', '123456')).toEqual({});
   });
 
-  it.each(['', '   ', 'teacher', 'a b@example.com', '@example.com', 'a@'])(
+  it.each(['', '   ', 'teach er', '@teacher', 'a b@example.com', '@example.com', 'a@'])(
     'refuses the address %j',
     (text) => {
       expect(validateLogin(text, '123456')).toEqual({ username: 'email_wrong' });

@@ -4,6 +4,7 @@ import { ApiError } from '#ui/api/api-error.ts';
 import { call } from '#ui/api/call.ts';
 import { clearToken, setToken } from '#ui/api/session-token.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
+import { rememberIssuedPassword } from '#ui/profile/issued-password.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { checkUserinfo } from './check-userinfo.ts';
 import { sessionMessages } from './messages.ts';
@@ -38,6 +39,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
     showToast('error', translate(sessionMessages, problem));
     return 'refused';
   }
+  if (reply.userinfo.must_change_password) rememberIssuedPassword(password);
   setToken(reply.userinfo.token);
   setUserinfo(reply.userinfo);
   setSessionNotice(undefined);

@@ -1,16 +1,14 @@
 import { readId, readOneOf } from '#teacher/shared/search-params.ts';
 import { type DeletedSearch, readDeletedSearch } from './deleted/deleted-search.ts';
+import { type PeopleSearch, readPeopleSearch } from './people/people-search.ts';
 
 /** The sections in their order; `setting-sections.ts` says what each shows. */
 export const sectionNames = [
-  'school',
-  'sign_in',
   'terms',
   'classes',
   'subjects',
+  'people',
   'new_term',
-  'types',
-  'dimensions',
   'words',
   'storage',
   'deleted',
@@ -21,12 +19,13 @@ export type SectionName = (typeof sectionNames)[number];
  * The search parameters of the setting page. `section` absent: the first. The others belong to the section that is shown:
  * `id` is the one thing it shows, `keyword` and `offset` are for its list.
  */
-export type SettingSearch = DeletedSearch & {
-  section?: SectionName | undefined;
-  id?: number | undefined;
-  /** The school year whose classes are listed; absent: the current one. */
-  term?: number | undefined;
-};
+export type SettingSearch = DeletedSearch &
+  PeopleSearch & {
+    section?: SectionName | undefined;
+    id?: number | undefined;
+    /** The school year whose classes are listed; absent: the current one. */
+    term?: number | undefined;
+  };
 
 export function readSettingSearch(raw: Record<string, unknown>): SettingSearch {
   return {
@@ -34,5 +33,6 @@ export function readSettingSearch(raw: Record<string, unknown>): SettingSearch {
     id: readId(raw['id']),
     term: readId(raw['term']),
     ...readDeletedSearch(raw),
+    ...readPeopleSearch(raw),
   };
 }

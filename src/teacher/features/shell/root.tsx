@@ -20,16 +20,14 @@ function useDocumentTitle(screen: ScreenInfo | undefined): void {
   }, [text]);
 }
 
-const pathsWithoutSession = ['/login', '/setup'];
-
-/** Surrounds every page. `sessionWatch` is left out where nobody is signed in yet. */
+/** Surrounds every page. `sessionWatch` is left out on the sign-in page. */
 export function Root({ sessionWatch }: { sessionWatch: ReactNode }) {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   useDocumentTitle(screen);
   useBlockStrayDrops();
   return (
     <>
-      {!pathsWithoutSession.includes(screen?.path ?? '') && sessionWatch}
+      {screen?.path !== '/login' && sessionWatch}
       <Outlet />
       <UploadOverlay />
       <ConfirmHost />

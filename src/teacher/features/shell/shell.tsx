@@ -1,11 +1,22 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { setUserinfo, useUserinfo } from '#teacher/shared/session-store.ts';
+import { call } from '#ui/api/call.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { shellMessages } from './messages.ts';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
+
+const OwnPassword = lazy(async () => ({
+  default: (await import('#ui/profile/own-password.tsx')).OwnPassword,
+}));
+
+async function readUserinfoAgain(): Promise<void> {
+  const { userinfo } = await call('GET /user/info', {});
+  setUserinfo(userinfo);
+}
 
 /**
  * Top bar, menu and page. Each navigation moves the focus into the page, so that a screen reader starts there.
@@ -14,6 +25,7 @@ export function Shell({ onLogOut, children }: { onLogOut: () => void; children: 
   const t = useMessages(shellMessages);
   const pathname = useLocation({ select: (location) => location.pathname });
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  const mustChange = useUserinfo()?.must_change_password === true;
   const sidebar = useSidebar();
   const menuId = useId();
   const mainRef = useRef<HTMLElement>(null);
@@ -73,7 +85,13 @@ export function Shell({ onLogOut, children }: { onLogOut: () => void; children: 
         data-ground={screen?.ground}
         data-padding={screen?.padding}
       >
-        {children}
+        {mustChange ? (
+          <Suspense>
+            <OwnPassword onChanged={() => void readUserinfoAgain().catch(() => undefined)} />
+          </Suspense>
+        ) : (
+          children
+        )}
       </main>
     </>
   );

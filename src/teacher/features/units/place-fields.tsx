@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { listSubjects } from '#teacher/shared/class-filter/class-filter.ts';
 import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
+import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { unitMessages } from './messages.ts';
@@ -16,6 +17,7 @@ type PlaceFieldsProps = {
 /** Selects term, class and subject of a unit. Each select depends on the one before. */
 export function PlaceFields({ form, errors, onChange }: PlaceFieldsProps) {
   const t = useMessages(unitMessages);
+  const termChoice = useTermChoice();
   const filter = useMessages(classFilterMessages);
   const index = useCall('GET /teacher/index', { calendar_id: form.calendar_id }, { keepPrevious: true });
   const classes = index.data?.class_list ?? [];
@@ -34,7 +36,7 @@ export function PlaceFields({ form, errors, onChange }: PlaceFieldsProps) {
       <NativeSelect
         label={filter('term')}
         value={form.calendar_id}
-        data={(index.data?.calendar_list ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={(index.data?.calendar_list ?? []).map(termChoice)}
         onChange={(event) =>
           onChange({ calendar_id: Number(event.currentTarget.value), class_id: 0, subject_id: 0 })
         }

@@ -10,7 +10,7 @@ import type { UnitSearch } from './unit-search.ts';
 
 const maths = { id: 7, name: 'Maths', colour: 'harbour' };
 const index = {
-  calendar_list: [{ id: 2, name: '2026–2027' }],
+  calendar_list: [{ id: 2, name: '2026–2027', state: 'current' }],
   current_calendar_id: 2,
   class_list: [
     { class_id: 1, class_name: '4A', grade: 4, student_count: 30, unit_count: 3, subjects: [maths] },

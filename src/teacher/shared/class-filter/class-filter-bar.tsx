@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
 import { FilterBar } from '#teacher/shared/lists/filter-bar.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { type ClassFilter, listSubjects, type TermIndex } from './class-filter.ts';
@@ -22,6 +23,7 @@ const toId = (value: string): number | undefined => (value === '' ? undefined : 
 export function ClassFilterBar(props: ClassFilterBarProps) {
   const { index, filter, onChange, search, children, moreCount = 0 } = props;
   const t = useMessages(classFilterMessages);
+  const termChoice = useTermChoice();
   const { calendar_id, class_id, subject_id } = filter;
   const subjects = index ? listSubjects(index, class_id) : [];
   const isOtherTerm = calendar_id !== undefined && index && calendar_id !== index.current_calendar_id;
@@ -31,7 +33,7 @@ export function ClassFilterBar(props: ClassFilterBarProps) {
       <NativeSelect
         label={t('term')}
         value={calendar_id ?? index?.current_calendar_id ?? ''}
-        data={(index?.calendar_list ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={(index?.calendar_list ?? []).map(termChoice)}
         onChange={(event) => onChange({ calendar_id: toId(event.currentTarget.value) })}
       />
       <NativeSelect

@@ -8,7 +8,7 @@ const subjects = [{ id: 5, name: 'Science', colour: 'banyan' }];
 const server: FakeServer = {
   'GET /teacher/index': () => ({
     data: {
-      calendar_list: [{ id: 1, name: 'This year' }],
+      calendar_list: [{ id: 1, name: 'This year', state: 'current' }],
       class_list: [{ class_id: 2, class_name: '4A', subjects }],
       current_calendar_id: 1,
     },

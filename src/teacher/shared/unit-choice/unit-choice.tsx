@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { selectUnits } from '#teacher/shared/class-filter/unit-selection.ts';
+import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
@@ -27,6 +28,7 @@ type UnitChoiceProps = {
 /** Chooses term, class, subject and unit; a new unit can be created here. */
 export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }: UnitChoiceProps) {
   const t = useMessages(unitChoiceMessages);
+  const termChoice = useTermChoice();
   const common = useMessages(commonMessages);
   const { index, calendarId, chosenClass, subject, place } = usePlace(subjectId);
   const [unit, setUnit] = useState<ChosenUnit>();
@@ -44,7 +46,7 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
       <Select
         label={t('calendar')}
         allowDeselect={false}
-        data={calendar_list.map(({ id, name }) => option(id, name))}
+        data={calendar_list.map(termChoice)}
         value={calendarId === undefined ? null : String(calendarId)}
         onChange={(value) => choose({ calendar_id: toId(value) })}
       />

@@ -1,6 +1,8 @@
 import { classMessages } from '#teacher/features/setting/classes/class-messages.ts';
 import { deletedMessages } from '#teacher/features/setting/deleted/deleted-messages.ts';
 import { settingMessages } from '#teacher/features/setting/messages.ts';
+import { newTermMessages } from '#teacher/features/setting/new-term/new-term-messages.ts';
+import { peopleMessages } from '#teacher/features/setting/people/people-messages.ts';
 import { backupSettingMessages } from '#teacher/features/setting/storage/backup-setting-messages.ts';
 import { subjectMessages } from '#teacher/features/setting/subjects/subject-messages.ts';
 import { termMessages } from '#teacher/features/setting/terms/term-messages.ts';
@@ -40,10 +42,36 @@ export const settingScreens: readonly Screen[] = [
     shows: ({ page, say }) => page.getByRole('heading', { name: say(classMessages, 'teachings') }),
   },
   {
+    name: 'setting, the plan of a new school year',
+    path: () => '/admin/setting?section=new_term',
+    shows: ({ page, say }) => page.getByRole('button', { name: say(newTermMessages, 'preview') }),
+  },
+  {
+    name: 'setting, what a new school year will have',
+    path: () => '/admin/setting?section=new_term',
+    steps: ({ page, say }) => page.getByRole('button', { name: say(newTermMessages, 'preview') }).click(),
+    shows: ({ page, say }) => page.getByRole('button', { name: say(newTermMessages, 'make') }),
+  },
+  {
     name: 'setting, a new subject',
     path: () => '/admin/setting?section=subjects',
     steps: ({ page, say }) => page.getByRole('button', { name: say(subjectMessages, 'add_subject') }).click(),
     shows: ({ page, say }) => page.getByLabel(say(subjectMessages, 'english_name')),
+  },
+  {
+    name: 'setting, people',
+    path: () => '/admin/setting?section=people&offset=20',
+    shows: ({ page }) => page.getByRole('table'),
+  },
+  {
+    name: 'setting, a person',
+    path: ({ student }) => `/admin/setting?section=people&id=${student}`,
+    shows: ({ page, say }) => page.getByRole('button', { name: say(peopleMessages, 'save'), exact: true }),
+  },
+  {
+    name: 'setting, nobody found',
+    path: () => '/admin/setting?section=people&keyword=zzzz',
+    shows: ({ page, say }) => page.getByText(say(peopleMessages, 'nothing_found'), { exact: true }),
   },
   {
     name: 'setting, storage',

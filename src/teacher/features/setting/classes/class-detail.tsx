@@ -10,8 +10,8 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { ClassMembers } from '../people/class-members.tsx';
 import { ClassDialog } from './class-dialog.tsx';
-import { ClassMemberList } from './class-member-list.tsx';
 import { classMessages } from './class-messages.ts';
 import { classReads } from './class-reads.ts';
 import own from './classes.module.css';
@@ -72,7 +72,7 @@ export function ClassDetail({ id, term }: { id: number; term: number | undefined
         <p className={styles.text}>{`${calendar_name} · ${gradeName(grade)}`}</p>
       </section>
       <TeachingCard classId={id} teachings={teachings} />
-      <ClassMemberList classId={id} />
+      <ClassMembers classId={id} />
       {isEditing && (
         <ClassDialog
           title={t('edit_class', { name })}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { settingMessages } from '#teacher/features/setting/messages.ts';
 import styles from '#teacher/features/setting/setting.module.css';
 import type { SectionProps } from '#teacher/features/setting/setting-sections.ts';
+import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
 import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { useCall, useSend } from '#ui/api/hooks.ts';
@@ -21,6 +22,7 @@ const pageSize = 50;
 /** The classes of a school year: searched, added, and opened one by one. */
 export function ClassList({ search, onSearch }: SectionProps) {
   const t = useMessages(classMessages);
+  const termChoice = useTermChoice();
   const settings = useMessages(settingMessages);
   const [isAdding, setIsAdding] = useState(false);
   const { term, keyword, offset = 0 } = search;
@@ -50,7 +52,7 @@ export function ClassList({ search, onSearch }: SectionProps) {
         <NativeSelect
           label={t('term')}
           value={calendar_id ?? ''}
-          data={(terms.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={(terms.data?.items ?? []).map(termChoice)}
           onChange={({ currentTarget }) => onSearch({ term: Number(currentTarget.value) })}
         />
         <KeywordField

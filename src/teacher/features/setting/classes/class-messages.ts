@@ -69,12 +69,6 @@ export const classMessages = defineMessages({
     'zh-cn': '{name} 将不能再查看此班的{subject}单元；单元、作品和分数均会保留。',
   },
   until: { en: 'until {day}', 'zh-hk': '至 {day}', 'zh-cn': '至 {day}' },
-  members: { en: 'Students', 'zh-hk': '學生', 'zh-cn': '学生' },
-  no_members: {
-    en: 'No students in this class yet.',
-    'zh-hk': '此班未有學生。',
-    'zh-cn': '此班还没有学生。',
-  },
   grades: { en: 'Grades of the school', 'zh-hk': '學校的年級', 'zh-cn': '学校的年级' },
   grades_text: {
     en: 'Only these are offered for classes.',

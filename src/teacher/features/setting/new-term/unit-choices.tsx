@@ -22,7 +22,7 @@ export function UnitChoices({ source, plan, onChange }: UnitChoicesProps) {
         value={plan.units}
         onChange={(value) => onChange({ units: pick(choices, value) ?? 'all' })}
       >
-        <div className={own.choices}>
+        <div className={own.radios}>
           {choices.map((choice) => (
             <Radio key={choice} value={choice} label={t(`units_${choice}`)} />
           ))}
@@ -49,7 +49,7 @@ export function UnitChoices({ source, plan, onChange }: UnitChoicesProps) {
           value={plan.units_to}
           onChange={(value) => onChange({ units_to: pick(targets, value) ?? 'same_name' })}
         >
-          <div className={own.choices}>
+          <div className={own.radios}>
             {targets.map((target) => (
               <Radio key={target} value={target} label={t(`units_${target}`)} />
             ))}

@@ -8,7 +8,11 @@ const class_list = [{ class_id: 3, class_name: '4A', grade: 4, subjects: [{ id: 
 
 const server: FakeServer = {
   'GET /teacher/index': () => ({
-    data: { calendar_list: [{ id: 1, name: '2026–27' }], class_list, current_calendar_id: 1 },
+    data: {
+      calendar_list: [{ id: 1, name: '2026–27', state: 'current' }],
+      class_list,
+      current_calendar_id: 1,
+    },
   }),
   'GET /teacher/unit_list': () => ({ data: { total: 1, items: [{ id: 7, name: 'Water' }] } }),
 };

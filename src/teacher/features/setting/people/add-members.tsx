@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
+import { useCall, useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { memberMessages } from './member-messages.ts';
+import styles from './people.module.css';
+
+const shownMax = 10;
+
+/** Finds students of the school and adds them to the class. */
+export function AddMembers({ classId, present }: { classId: number; present: readonly number[] }) {
+  const t = useMessages(memberMessages);
+  const [keyword, setKeyword] = useState('');
+  const found = useCall(
+    'GET /admin/people',
+    { keyword, user_group: 'student', limit: shownMax },
+    { enabled: keyword !== '', keepPrevious: true },
+  );
+  const add = useSend('POST /admin/class_member_add', {
+    refreshes: ['GET /teacher/class_members', 'GET /admin/people', 'GET /teacher/index'],
+    success: t('added'),
+  });
+  const students = keyword === '' ? [] : (found.data?.items ?? []);
+  const absent = students.filter(({ id }) => !present.includes(id));
+  return (
+    <div>
+      <KeywordField label={t('add_member')} value={keyword} onSearch={setKeyword} />
+      {keyword !== '' && found.data && absent.length === 0 && <p role="status">{t('nobody')}</p>}
+      <ul className={styles.memberList}>
+        {absent.map(({ id, name, login_name, email, classes }) => (
+          <li key={id}>
+            <span>
+              {name}{' '}
+              <span className={styles.nickname}>
+                {[login_name || email, ...classes.map(({ class_name }) => class_name)].join(' · ')}
+              </span>
+            </span>
+            <Button
+              variant="light"
+              size="sm"
+              aria-label={t('add_named', { name })}
+              loading={add.isPending}
+              onClick={() => add.mutate({ class_id: classId, user_ids: [id] })}
+            >
+              {t('add')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ApiInput } from '#contract/api.ts';
+import { type UserGroup, userGroups } from '#contract/choices.ts';
+import { nameMaxLength } from '#contract/limits.ts';
+import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
+import { useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { peopleMessages } from './people-messages.ts';
+
+type AddPersonDialogProps = {
+  /** Chosen at first. */
+  userGroup: UserGroup;
+  onAdded: (id: number) => void;
+  onClose: () => void;
+};
+
+/** Adds one person, who then gets a card on their own page. */
+export function AddPersonDialog({ userGroup, onAdded, onClose }: AddPersonDialogProps) {
+  const t = useMessages(peopleMessages);
+  const [person, setPerson] = useState<ApiInput<'POST /admin/person_add'>>({
+    user_group: userGroup,
+    name: '',
+    email: '',
+    login_name: '',
+    is_admin: false,
+  });
+  const [errors, setErrors] = useState<{ name?: string }>({});
+  const add = useSend('POST /admin/person_add', {
+    refreshes: ['GET /admin/people'],
+    success: t('added'),
+    onSuccess: ({ id }) => onAdded(id),
+  });
+  const field = (key: 'name' | 'email' | 'login_name') => ({
+    label: t(key),
+    maxLength: key === 'login_name' ? 40 : nameMaxLength,
+    value: person[key] ?? '',
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      setPerson({ ...person, [key]: currentTarget.value }),
+  });
+  const submit = () => {
+    const isNamed = person.name.trim() !== '';
+    setErrors(isNamed ? {} : { name: t('name_required') });
+    if (isNamed) add.mutate({ ...person, is_admin: person.user_group === 'teacher' && person.is_admin });
+  };
+  return (
+    <FormDialog
+      title={t('add')}
+      submitLabel={t('add')}
+      busy={add.isPending}
+      errors={errors}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label={t('role')}
+        value={person.user_group}
+        data={userGroups.map((value) => ({ value, label: t(value) }))}
+        onChange={({ currentTarget }) =>
+          setPerson({
+            ...person,
+            user_group: userGroups.find((known) => known === currentTarget.value) ?? 'student',
+          })
+        }
+      />
+      <TextInput data-autofocus required error={errors.name} {...field('name')} />
+      <TextInput inputMode="email" autoCapitalize="none" {...field('email')} />
+      <TextInput autoCapitalize="none" description={t('login_name_hint')} {...field('login_name')} />
+      {person.user_group === 'teacher' && (
+        <Checkbox
+          label={t('is_admin')}
+          checked={person.is_admin}
+          onChange={({ currentTarget }) => setPerson({ ...person, is_admin: currentTarget.checked })}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
+import { Pager } from '#teacher/shared/lists/pager.tsx';
+import { cardMessages } from '#teacher/shared/password-cards/card-messages.ts';
+import { readNow, useCall } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
+import { NoStudents } from '#ui/illustrations/no-students.tsx';
+import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { showToast } from '#ui/toast/toast-store.ts';
+import type { SectionProps } from '../setting-sections.ts';
+import { AddPersonDialog } from './add-person-dialog.tsx';
+import styles from './people.module.css';
+import { PeopleFilters } from './people-filters.tsx';
+import { peopleMessages } from './people-messages.ts';
+import { pageSize } from './people-search.ts';
+import { PeopleTable } from './people-table.tsx';
+import { type ShownCards, useIssue } from './use-issue.ts';
+
+type PeopleListProps = SectionProps & { onCards: (shown: ShownCards) => void };
+
+/** People by page; the server searches and filters. */
+export function PeopleList({ search, onSearch, onCards }: PeopleListProps) {
+  const t = useMessages(peopleMessages);
+  const client = useQueryClient();
+  const cardText = useMessages(cardMessages);
+  const [isAdding, setAdding] = useState(false);
+  const { progress, issue } = useIssue(onCards);
+  const { keyword, group, class_id, offset = 0 } = search;
+  const list = useCall(
+    'GET /admin/people',
+    {
+      keyword,
+      user_group: group === 'teacher' || group === 'student' ? group : '',
+      class_id: class_id ?? '',
+      is_closed: group === 'closed',
+      offset,
+      limit: pageSize,
+    },
+    { keepPrevious: true, inPlace: true },
+  );
+  const { items = [], total = 0 } = list.data ?? {};
+  const isFiltered = keyword !== undefined || group !== undefined || class_id !== undefined;
+
+  const issueToClass = async (classId: number) => {
+    const { members } = await readNow(client, 'GET /teacher/class_members', { class_id: classId });
+    const ids = members.filter(({ password }) => password !== 'own').map(({ id }) => id);
+    if (ids.length === 0) showToast('success', t('class_cards_none'));
+    else if (await confirm({ text: t('class_cards_ask', { count: ids.length }) })) await issue(ids, '/play');
+  };
+  return (
+    <>
+      <div className={styles.top}>
+        <h2 id="setting-people">{t('people')}</h2>
+        {list.data && <span className={styles.total}>{t('total', { count: total })}</span>}
+        {class_id !== undefined && (
+          <Button
+            variant="default"
+            loading={progress !== undefined}
+            onClick={() => void issueToClass(class_id).catch(() => undefined)}
+          >
+            {t('class_cards')}
+          </Button>
+        )}
+        <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+          {t('add')}
+        </Button>
+      </div>
+      {progress && <p role="status">{cardText('issuing', progress)}</p>}
+      <PeopleFilters search={search} onSearch={onSearch} />
+      {list.isPending && <Skeleton lines={8} height="2.25rem" />}
+      {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && items.length === 0 && (
+        <EmptyState
+          picture={isFiltered ? <EmptySearch /> : <NoStudents />}
+          title={t(isFiltered ? 'nothing_found' : 'nothing')}
+          text={t(isFiltered ? 'nothing_found_text' : 'nothing_text')}
+        />
+      )}
+      {items.length > 0 && <PeopleTable people={items} search={search} isBusy={list.isFetching} />}
+      <Pager
+        total={total}
+        offset={offset}
+        limit={pageSize}
+        onOffset={(next) => onSearch({ ...search, offset: next || undefined })}
+      />
+      {isAdding && (
+        <AddPersonDialog
+          userGroup={group === 'teacher' ? 'teacher' : 'student'}
+          onAdded={(id) => onSearch({ ...search, id })}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { readId, readOneOf } from '#teacher/shared/search-params.ts';
+
+/** Which people are listed; absent: everybody who has not left. */
+export const peopleGroups = ['teacher', 'student', 'closed'] as const;
+export type PeopleGroup = (typeof peopleGroups)[number];
+
+export type PeopleSearch = { group?: PeopleGroup | undefined; class_id?: number | undefined };
+
+export const pageSize = 50;
+
+export function readPeopleSearch(raw: Record<string, unknown>): PeopleSearch {
+  return { group: readOneOf(raw['group'], peopleGroups), class_id: readId(raw['class_id']) };
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconKey } from '@tabler/icons-react';
+import type { ApiReply } from '#contract/api.ts';
+import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
+import { useUserinfo } from '#teacher/shared/session-store.ts';
+import { useCall, useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import styles from './people.module.css';
+import { peopleMessages } from './people-messages.ts';
+import { PersonForm } from './person-form.tsx';
+import { PersonPlaces } from './person-places.tsx';
+import { type ShownCards, useIssue } from './use-issue.ts';
+
+type Person = ApiReply<'GET /admin/person'>;
+type PersonViewProps = { id: number; onBack: () => void; onCards: (shown: ShownCards) => void };
+
+/** One person: names, how they sign in, classes, and what an administrator may do with the account. */
+export function PersonView({ id, onBack, onCards }: PersonViewProps) {
+  const t = useMessages(peopleMessages);
+  const person = useCall('GET /admin/person', { id }, { inPlace: true });
+  return (
+    <>
+      <div className={styles.top}>
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+          onClick={onBack}
+        >
+          {t('back')}
+        </Button>
+      </div>
+      <h2 id="setting-people">{person.data?.name ?? t('people')}</h2>
+      {person.isPending && <Skeleton lines={5} height="2.75rem" />}
+      {person.isError && <LoadError error={person.error} onRetry={() => void person.refetch()} />}
+      {person.data && (
+        <>
+          <AccountActions person={person.data} onCards={onCards} />
+          <PersonForm key={JSON.stringify(person.data)} person={person.data} />
+          <PersonPlaces person={person.data} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Nobody issues a password to themselves or closes their own account. */
+function AccountActions({ person, onCards }: { person: Person; onCards: (shown: ShownCards) => void }) {
+  const t = useMessages(peopleMessages);
+  const isOwn = useUserinfo()?.id === person.id;
+  const { progress, issue } = useIssue(onCards);
+  const refreshes = ['GET /admin/person', 'GET /admin/people', 'GET /teacher/class_members'] as const;
+  const close = useSend('POST /admin/person_close', { refreshes, success: t('closed') });
+  const reopen = useSend('POST /admin/person_reopen', { refreshes, success: t('reopened') });
+  const { id, name, user_group } = person;
+  const classes = person.classes.filter(({ left_at }) => left_at === null).length;
+  const askAndIssue = async () => {
+    const isKnown = person.password === 'none' || (await confirm({ text: t('new_card_ask', { name }) }));
+    if (isKnown) await issue([id], user_group === 'student' ? '/play' : '/');
+  };
+  const askAndClose = async () => {
+    if (await confirm({ text: t('close_ask', { name, classes }), danger: true })) close.mutate({ id });
+  };
+  if (isOwn) return null;
+  if (person.is_closed)
+    return (
+      <div className={styles.actions}>
+        <Button loading={reopen.isPending} onClick={() => reopen.mutate({ id })}>
+          {t('reopen')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.actions}>
+      {!person.is_demo && (
+        <Button
+          leftSection={<IconKey size={18} aria-hidden="true" />}
+          loading={progress !== undefined}
+          onClick={() => void askAndIssue()}
+        >
+          {t('new_card')}
+        </Button>
+      )}
+      <Button variant="default" loading={close.isPending} onClick={() => void askAndClose()}>
+        {t('close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
+import { QrCode } from '#teacher/shared/joining/qr-code.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { cardMessages } from './card-messages.ts';
+import type { PasswordCard } from './issue-cards.ts';
+import styles from './password-cards.module.css';
+
+type PasswordCardsProps = {
+  cards: readonly PasswordCard[];
+  /** Where these people sign in, below the school's own address. */
+  path: '/play' | '/';
+  error?: Error | undefined;
+  onClose: () => void;
+};
+
+/** Cards to print and hand out. They are gone when the page is left, so closing them asks. */
+export function PasswordCards({ cards, path, error, onClose }: PasswordCardsProps) {
+  const t = useMessages(cardMessages);
+  const close = async () => {
+    if (cards.length === 0 || (await confirm({ text: t('close_ask'), danger: true }))) onClose();
+  };
+  return (
+    <section className={styles.sheet} aria-labelledby="password-cards">
+      <div className={styles.top}>
+        <h2 id="password-cards">{t('cards', { count: cards.length })}</h2>
+        <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <Button variant="default" onClick={() => void close()}>
+          {t('close')}
+        </Button>
+      </div>
+      <p className={styles.once}>{t('once')}</p>
+      {error && (
+        <p className={styles.failed} role="alert">
+          {t('some_failed', { reason: error.message })}
+        </p>
+      )}
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <Card key={card.id} card={card} address={`${location.origin}${path}`} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ card, address }: { card: PasswordCard; address: string }) {
+  const t = useMessages(cardMessages);
+  const { name, class_name, class_number, sign_in_name, password } = card;
+  return (
+    <li className={styles.card}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.class}>
+          {class_number === null ? class_name : `${class_name} · ${class_number}`}
+        </p>
+        <dl className={styles.facts}>
+          <dt>{t('sign_in_name')}</dt>
+          <dd>{sign_in_name}</dd>
+          <dt>{t('password')}</dt>
+          <dd>{password}</dd>
+        </dl>
+      </div>
+      <QrCode className={styles.code} text={address} label={t('scan')} />
+      <p className={styles.address}>{address}</p>
+    </li>
+  );
+}

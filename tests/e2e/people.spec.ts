@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import type { Language } from '#contract/language.ts';
+import { joinMessages } from '#player/features/join/messages.ts';
+import { peopleMessages } from '#teacher/features/setting/people/people-messages.ts';
+import { cardMessages } from '#teacher/shared/password-cards/card-messages.ts';
+import { openPhone, signInTeacher } from '#tests/e2e/support/people.ts';
+import { words } from '#tests/e2e/support/words.ts';
+import { profileMessages } from '#ui/profile/profile-messages.ts';
+
+/** From a student without an e-mail address to an own password on a phone. */
+
+for (const [lang, login] of [
+  ['zh-hk', 's2041'],
+  ['en', 's2042'],
+] as const satisfies readonly (readonly [Language, string])[])
+  test(`an administrator prints a card, its student signs in by login name and chooses a password: ${lang}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const t = words(peopleMessages, lang);
+    const card = words(cardMessages, lang);
+    await signInTeacher(page, baseURL ?? '', lang, 'admin');
+    await page.goto('/admin/setting?section=people');
+    await page.getByRole('button', { name: t('add'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('name'), { exact: false }).first().fill(`何心怡 ${login}`);
+    await dialog.getByLabel(t('login_name'), { exact: true }).fill(login.toUpperCase());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: `何心怡 ${login}` })).toBeVisible();
+    await page.getByRole('button', { name: t('new_card') }).click();
+    const sheet = page.getByRole('region', { name: card('cards', { count: 1 }) });
+    await expect(sheet.getByRole('listitem')).toContainText(login);
+    const password = await sheet.locator('dd').last().innerText();
+
+    const phone = await openPhone(browser, baseURL ?? '', lang);
+    const join = words(joinMessages, lang);
+    const own = words(profileMessages, lang);
+    await phone.goto('/play');
+    await phone.getByLabel(join('email')).fill(login);
+    await phone.getByLabel(join('password'), { exact: true }).fill(password);
+    await phone.getByRole('button', { name: join('sign_in') }).click();
+    await expect(phone.getByRole('heading', { name: own('own_password') })).toBeVisible();
+    // A page of its own address shows nothing else either, and after a reload the issued password is asked for.
+    await phone.goto('/play/my/profile');
+    await phone.getByLabel(own('old_password')).fill(password);
+    await phone.getByLabel(own('new_password'), { exact: true }).fill(password);
+    await phone.getByLabel(own('repeat_password')).fill(password);
+    await phone.keyboard.press('Enter');
+    await expect(phone.getByRole('alert')).toBeVisible();
+    await phone.getByLabel(own('new_password'), { exact: true }).fill('violet tram kitchen');
+    await phone.getByLabel(own('repeat_password')).fill('violet tram kitchen');
+    await phone.getByRole('button', { name: own('change_password') }).click();
+    await expect(phone.getByLabel(own('nickname'), { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: card('close') }).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await page.getByRole('button', { name: t('back') }).click();
+    await page.getByLabel(t('search')).fill(login);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('row').last()).toContainText(t('password_own'));
+  });
