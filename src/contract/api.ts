@@ -18,6 +18,9 @@ import { playOperations } from '#contract/play.ts';
 import { profileOperations } from '#contract/profile.ts';
 import { resourceOperations } from '#contract/resources.ts';
 import { rollOverOperations } from '#contract/roll-over.ts';
+import { dimensionOperations } from '#contract/school/dimensions.ts';
+import { schoolOperations } from '#contract/school/school.ts';
+import { setupOperations } from '#contract/school/setup.ts';
 import { sessionOperations } from '#contract/session.ts';
 import { playSpaceOperations, studySpaceOperations } from '#contract/spaces/space-operations.ts';
 import { exceptionOperations } from '#contract/study/exceptions.ts';
@@ -32,6 +35,9 @@ import { wordOperations } from '#contract/words.ts';
 export const operationGroups = {
   session: sessionOperations,
   profile: profileOperations,
+  setup: setupOperations,
+  school: schoolOperations,
+  dimensions: dimensionOperations,
   common: commonOperations,
   units: unitOperations,
   coursewares: coursewareOperations,

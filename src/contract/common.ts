@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { uploadKinds } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
+import { selectableLanguages } from '#contract/language.ts';
 import { defineOperations } from '#contract/operation.ts';
 
 /** Facts that any screen may need. */
@@ -10,6 +11,8 @@ const activityTypeItem = z.object({
   name: z.string(),
   summary: z.string(),
   colour: z.string(),
+  /** False: the school does not use it, so nobody starts a new one. */
+  is_offered: z.boolean(),
   icon: z.string(),
   /** Whether the students of a group can share an attempt. */
   may_work_by_group: z.boolean(),
@@ -29,10 +32,18 @@ export const commonOperations = defineOperations({
   cdnUrl: {
     method: 'GET',
     path: '/common/get_cdn_url',
-    summary: 'Prefix of relative media paths',
+    summary: 'Prefix of relative media paths, and what both apps show of the school',
     access: 'public',
     input: z.object({}),
-    reply: z.object({ cdn_url: z.string() }),
+    reply: z.object({
+      cdn_url: z.string(),
+      school_name: z.string(),
+      /** A relative media path; empty: none. */
+      school_logo: z.string(),
+      /** Languages that the selector offers. */
+      languages: z.array(z.enum(selectableLanguages)),
+      is_demo: z.boolean(),
+    }),
   },
   courseExtendList: {
     method: 'GET',

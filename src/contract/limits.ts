@@ -9,6 +9,11 @@ export const passwordMinLength = 6;
 export const passwordMaxLength = 200;
 /** Passwords issued by one call: hashing one takes 30 ms. */
 export const passwordsAtOnceMax = 40;
+/** The largest minimum that a school may ask of passwords. */
+export const passwordMinLengthMax = 64;
+/** The longest that a school may keep people signed in: thirty days. */
+export const sessionHoursMax = 720;
+export const dimensionsMax = 100;
 export const nameMaxLength = 100;
 export const descriptionMaxLength = 2_000;
 export const keywordMaxLength = 100;

@@ -7,12 +7,21 @@ import { fillLibrary, renewLibrary } from '#demo/fill-library.ts';
 import { fillPeople } from '#demo/fill-people.ts';
 import { fillAllSpaces } from '#demo/fill-spaces.ts';
 import { fillUnits } from '#demo/fill-units.ts';
-import { inTransaction } from '#server/database/database.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import { writeSetting } from '#server/database/settings.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Fills an empty database with the demo school, all or nothing. */
+async function refuseWithPeople(db: Db): Promise<void> {
+  if (await db.selectFrom('user').select('id').limit(1).executeTakeFirst())
+    throw new Error('The demo school was refused: this database already holds people.');
+}
+
+/** Fills an empty database with the demo school, all or nothing. Throws if it holds people. */
 export function fillDemoSchool(app: App): Promise<void> {
   return inTransaction(app.db, async (tx) => {
+    // First of all, so that nobody sets up the school meanwhile: both write this row.
+    await writeSetting(tx, 'setup_token', '');
+    await refuseWithPeople(tx);
     const inside = { ...app, db: tx };
     const school = await fillPeople(tx, app.now());
     const activities = await fillActivities(inside, school);

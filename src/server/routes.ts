@@ -19,6 +19,9 @@ import { playSpaceRoutes } from '#server/features/play/play-spaces.routes.ts';
 import { profileRoutes } from '#server/features/profile/profile.routes.ts';
 import { resourceRoutes } from '#server/features/resources/resources.routes.ts';
 import { rollOverRoutes } from '#server/features/roll-over/roll-over.routes.ts';
+import { dimensionRoutes } from '#server/features/school/dimensions.routes.ts';
+import { schoolRoutes } from '#server/features/school/school.routes.ts';
+import { setupRoutes } from '#server/features/school/setup.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { markingRoutes } from '#server/features/study/marking/marking.routes.ts';
 import { studyRoutes } from '#server/features/study/study.routes.ts';
@@ -33,6 +36,9 @@ import type { Route, RoutesOf } from '#server/http/route.ts';
 const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<OperationGroups[Area]> } = {
   session: sessionRoutes,
   profile: profileRoutes,
+  setup: setupRoutes,
+  school: schoolRoutes,
+  dimensions: dimensionRoutes,
   common: commonRoutes,
   units: unitRoutes,
   coursewares: coursewareRoutes,

@@ -11,8 +11,9 @@ const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export async function runScript(
   script: string,
   args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
 ): Promise<NodeJS.Signals | undefined> {
-  const child = fork(script, args, { stdio: 'inherit', execArgv: [] });
+  const child = fork(script, args, { stdio: 'inherit', execArgv: [], env });
   let asked: NodeJS.Signals | undefined;
   const passOn = (signal: NodeJS.Signals) => {
     asked = signal;

@@ -1,53 +1,73 @@
-import { resolve } from 'node:path';
 import { startBackgroundWork } from '#server/background-work.ts';
 import { buildServer } from '#server/build-app.ts';
 import { hasDemoSchool } from '#server/database/settings.ts';
 import { readEnv } from '#server/env.ts';
+import { makeSetupToken, waitsForSetup } from '#server/features/school/setup-token.service.ts';
+import { fillDemoApart } from '#server/fill-demo-apart.ts';
 import type { App } from '#server/http/context.ts';
 import { type OpenOptions, openApp } from '#server/open-app.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
-import { runScript } from '#server/run-script.ts';
 
-const demoProgram = resolve(import.meta.dirname, '../demo/fill-apart.ts');
+/** What the school is at the start of the server. `setupToken`: nobody has set it up yet. */
+type Start = { isDemo: boolean; setupToken?: string };
 
-async function prepareDemo(app: App): Promise<boolean> {
-  const person = await app.db.selectFrom('user').select('id').limit(1).executeTakeFirst();
-  if (!person && app.env.demo) {
-    // In a process of its own, because the picture libraries would stay in memory.
-    const asked = await runScript(demoProgram, []);
-    if (asked) process.kill(process.pid, asked);
-    return true;
-  }
-  if (person && app.env.demoAsked && !(await hasDemoSchool(app.db))) {
-    throw new Error('DEMO=1 was refused: this database already holds people.');
-  }
-  return hasDemoSchool(app.db);
+async function hasPeople(app: App): Promise<boolean> {
+  return (await app.db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-function printWelcome(address: string, demo: boolean, { demoAsked }: App['env']): void {
-  const lines = ['', `  E-Learning System   ${address}`, `  Student app         ${address}/play`];
-  if (demo) {
-    lines.push('', '  Demo school, password for all: elearning');
-    lines.push('    teacher@example.com   teaches 4A', '    teacher2@example.com  teaches other classes');
-    lines.push(
-      '    admin@example.com     administrator',
-      '    student01@example.com … student30@example.com at /play',
-    );
-    if (!demoAsked) lines.push('    They sign in on this machine only; DEMO=1 opens them to everybody.');
+async function prepareSchool(app: App): Promise<Start> {
+  const { demo, demoAsked } = app.env;
+  if (await hasPeople(app)) {
+    const isDemo = await hasDemoSchool(app.db);
+    if (demoAsked && !isDemo) throw new Error('DEMO=1 was refused: this database already holds people.');
+    return { isDemo };
   }
+  // Somebody who has emptied the demo school does not want it again.
+  if (demoAsked || (demo && !(await waitsForSetup(app.db)))) {
+    const asked = await fillDemoApart(app.env);
+    if (asked) process.kill(process.pid, asked);
+    return { isDemo: true };
+  }
+  return { isDemo: false, setupToken: await makeSetupToken(app.db) };
+}
+
+const setupLines = (address: string, token: string) => [
+  '',
+  '  This school is empty. Open this address once to set it up:',
+  `    ${address}/setup#${token}`,
+  '  It ends when it is used; each start of the server prints a new one.',
+];
+
+function demoLines({ demoAsked }: App['env']): string[] {
+  const only = demoAsked ? [] : ['    They sign in on this machine only; DEMO=1 opens them to everybody.'];
+  return [
+    '',
+    '  Demo school, password for all: elearning',
+    '    teacher@example.com   teaches 4A',
+    '    teacher2@example.com  teaches other classes',
+    '    admin@example.com     administrator',
+    '    student01@example.com … student30@example.com at /play',
+    ...only,
+  ];
+}
+
+function printWelcome(address: string, { isDemo, setupToken }: Start, env: App['env']): void {
+  const lines = ['', `  E-Learning System   ${address}`, `  Student app         ${address}/play`];
+  if (isDemo) lines.push(...demoLines(env));
+  if (setupToken !== undefined) lines.push(...setupLines(address, setupToken));
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
-/** Migrates, fills the demo school, listens, stops on SIGTERM. */
+/** Migrates, fills the demo school or prepares the first run, listens, stops on SIGTERM. */
 export async function serve(options: OpenOptions = {}): Promise<void> {
   const env = readEnv(process.env);
   // Before migrating, because another server may be using the database.
   const claim = await claimDatabase(env);
   const app = await openApp(env, options);
-  const demo = await prepareDemo(app);
+  const start = await prepareSchool(app);
   const server = await buildServer(app);
   const address = await server.listen({ host: env.host, port: env.port });
-  printWelcome(address, demo, env);
+  printWelcome(address, start, env);
   const stopWork = startBackgroundWork(app, (error, message) => server.outages.report(error, message));
   const stop = async () => {
     await stopWork();

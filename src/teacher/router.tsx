@@ -3,6 +3,7 @@ import { PageFailed } from '#teacher/features/shell/page-failed.tsx';
 import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
 import { loginScreen } from '#teacher/pages/login.screen.ts';
 import { notFoundScreen } from '#teacher/pages/not-found.screen.ts';
+import { setupScreen } from '#teacher/pages/setup.screen.ts';
 import { parseSearch, stringifySearch } from '#teacher/shared/search-params.ts';
 import { rootRoute, shellRoute } from './parent-routes.tsx';
 import { screenInfos, screens } from './screens.ts';
@@ -34,6 +35,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginScreen,
     notFoundScreen,
+    setupScreen,
     startRoute,
     shellRoute.addChildren(screens),
     anyOtherRoute,

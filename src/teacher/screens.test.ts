@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { isCurrent, listMenu } from '#teacher/features/shell/menu.ts';
 import { loginScreen } from './pages/login.screen.ts';
 import { notFoundScreen } from './pages/not-found.screen.ts';
+import { setupScreen } from './pages/setup.screen.ts';
 import { router } from './router.tsx';
 import { mayOpen, type ScreenInfo } from './screen-info.ts';
 import { screenInfos, screens } from './screens.ts';
@@ -20,7 +21,12 @@ describe('the list of screens', () => {
         .map((file) => import(/* @vite-ignore */ `${folder}/${file}`) as Promise<Record<string, unknown>>),
     );
     const inPages = declared.flatMap(Object.entries).filter(([name]) => name.endsWith('Screen'));
-    const inList = Object.entries({ ...screens, login: loginScreen, notFound: notFoundScreen });
+    const inList = Object.entries({
+      ...screens,
+      login: loginScreen,
+      notFound: notFoundScreen,
+      setup: setupScreen,
+    });
     expect(new Map(inPages)).toEqual(new Map(inList.map(([name, screen]) => [`${name}Screen`, screen])));
     const routes = new Set<unknown>(Object.values(router.routesById));
     expect(inPages.filter(([, screen]) => !routes.has(screen)).map(([name]) => name)).toEqual([]);

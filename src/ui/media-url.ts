@@ -1,12 +1,15 @@
 import { call } from '#ui/api/call.ts';
+import { setSchool } from '#ui/school-store.ts';
 
-/** The URL of media: relative paths begin with the school's CDN URL, which is read once per visit. */
+/** The URL of media: relative paths begin with the school's CDN URL, which is read once per visit, together with what is shown of the school. */
 
 let cdnUrl = '/media/';
 
 export async function loadCdnUrl(): Promise<void> {
   const reply = await call('GET /common/get_cdn_url', {}, { quiet: true }).catch(() => undefined);
-  if (reply?.cdn_url) cdnUrl = reply.cdn_url;
+  if (!reply) return;
+  if (reply.cdn_url) cdnUrl = reply.cdn_url;
+  setSchool(reply);
 }
 
 /** Puts the CDN URL before a relative path; absolute and data URLs stay as they are. */

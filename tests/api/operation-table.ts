@@ -18,6 +18,14 @@ function answer(keys: readonly [ResultKey, ResultKey, ResultKey, ResultKey, Resu
 }
 
 const everybody = answer(['success', 'success', 'success', 'success', 'success', 'success']);
+const setUpAlready = answer([
+  'setup_refused',
+  'setup_refused',
+  'setup_refused',
+  'setup_refused',
+  'setup_refused',
+  'setup_refused',
+]);
 const signedIn: Answers = { ...everybody, nobody: 'token_invalid' };
 const teachers: Answers = { ...signedIn, student: 'not_allowed', outsider: 'not_allowed' };
 const teachersOfClass: Answers = { ...teachers, other: 'not_found' };
@@ -105,6 +113,58 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: answer(['token_invalid', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found']),
     input: () => ({ session: 'somewhere' }),
   },
+
+  // Nobody has the token: the school is set up.
+  'POST /school/setup_check': { answers: setUpAlready, input: () => ({ token: 'x' }) },
+  'POST /school/setup': {
+    answers: setUpAlready,
+    input: () => ({
+      token: 'x',
+      administrator: { name: 'Chan', email: 'head@example.com', password: 'violet tram kitchen' },
+      school: { name: 'School', languages: ['en' as const], time_zone: 'Asia/Hong_Kong' },
+      term: { name: '2026', first_day: '2026-09-01', last_day: '2027-07-31' },
+    }),
+  },
+  'POST /school/setup_demo': { answers: setUpAlready, input: () => ({ token: 'x' }) },
+  'GET /school/setup_demo': { answers: everybody, input: () => ({}) },
+
+  'GET /admin/school': { answers: admins, input: () => ({}) },
+  'POST /admin/school': {
+    answers: admins,
+    input: () => ({
+      name: 'School',
+      languages: ['en', 'zh-hk', 'zh-cn'],
+      time_zone: 'Asia/Hong_Kong',
+      guests_allowed: true,
+      cdn_url: '/media/',
+    }),
+  },
+  'POST /admin/school_logo': { answers: admins, input: () => ({ logo: '' }) },
+  'GET /admin/sign_in_policy': { answers: admins, input: () => ({}) },
+  'POST /admin/sign_in_policy': {
+    answers: admins,
+    input: () => ({ single_session: false, session_hours: 12, password_min_length: 6 }),
+  },
+  'GET /admin/activity_types': { answers: admins, input: () => ({}) },
+  'POST /admin/activity_types': { answers: admins, input: () => ({ hidden: [] }) },
+  'GET /admin/first_steps': { answers: admins, input: () => ({}) },
+  'GET /admin/demo_school': { answers: admins, input: () => ({}) },
+  // This school is no demo school.
+  'POST /admin/demo_empty': {
+    answers: { ...admins, admin: 'not_found' },
+    input: () => ({ confirm: 'empty' }),
+  },
+  'GET /admin/dimensions': { answers: admins, input: () => ({}) },
+  'POST /admin/dimension_add': { answers: admins, input: () => ({ name: '思維', name_eng: 'Thinking' }) },
+  'POST /admin/dimension_update': {
+    answers: admins,
+    input: ({ dimensionId }) => ({ id: dimensionId, name: '創意', name_eng: 'Creativity' }),
+  },
+  'POST /admin/dimension_move': {
+    answers: admins,
+    input: ({ dimensionId }) => ({ id: dimensionId, position: 1 }),
+  },
+  'POST /admin/dimension_delete': { answers: admins, input: ({ dimensionId }) => ({ id: dimensionId }) },
 
   'GET /common/get_cdn_url': { answers: everybody, input: () => ({}) },
   'GET /common/course_extend_list': { answers: signedIn, input: () => ({}) },

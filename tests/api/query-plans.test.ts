@@ -9,8 +9,8 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** No call reads a table through that grows with the school, and none makes a query per row. */
 
-/** Terms with their holidays, subjects and settings stay few. */
-const small = ['calendar', 'calendar_holiday', 'roll_over', 'subject', 'setting'];
+/** Terms with their holidays, dimensions, subjects and settings stay few. */
+const small = ['calendar', 'calendar_holiday', 'dimension', 'roll_over', 'setting', 'subject'];
 /** With the session's, and where a GET changes something the transaction's. */
 const queriesMax = 14;
 

@@ -28,6 +28,7 @@ export type Things = {
   submittedId: number;
   /** A phrase for comments of the teacher. */
   phraseId: number;
+  dimensionId: number;
   studentId: number;
   teacherId: number;
   /** Another student of 4A. */
@@ -332,6 +333,7 @@ async function clearThings({ app: { db }, school }: TestApp): Promise<void> {
     'import_draft',
     'roll_over',
     'roll_over_code',
+    'dimension',
   ] as const) {
     await db.deleteFrom(table).execute();
   }
@@ -359,6 +361,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
   await test.get('POST /play/submit', { attempt_id: submittedId }, { as: 'student1' });
   const guest = await test.get('POST /play/guest', { code: placed.joinCode, name: 'Visitor' });
   const phrase = await test.get('POST /study/phrase_save', { text: 'Well done' }, { as: 'teacher' });
+  const dimension = await test.get('POST /admin/dimension_add', { name: '思維' }, { as: 'admin' });
   const draft = await addDraft(test);
   const deleted = await addDraft(test);
   await test.get('POST /diy/delete', { ids: [deleted.id] }, { as: 'teacher' });
@@ -374,6 +377,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     attemptId: await addAttempt(test, placed.id),
     submittedId,
     phraseId: phrase.id,
+    dimensionId: dimension.id,
     studentId: people.student1,
     teacherId: people.teacher,
     classmateId: people.student2,

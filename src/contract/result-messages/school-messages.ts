@@ -30,4 +30,19 @@ export const schoolMessages = defineMessages({
     'zh-cn': '此邮箱地址已有人使用。',
     'zh-tw': '此電子郵件已有人使用。',
   },
+  setup_refused: {
+    en: 'This address is not valid any more. If nobody has set up the school yet, start the server again: it prints a new address.',
+    'zh-hk': '此網址已失效。如學校尚未設定，請重新啟動伺服器，以取得新網址。',
+    'zh-cn': '此网址已失效。如学校尚未设置，请重新启动服务器，以取得新网址。',
+  },
+  setup_busy: {
+    en: 'The demo school is being filled in. Please wait until it is done.',
+    'zh-hk': '正在建立示範學校，請稍候。',
+    'zh-cn': '正在建立演示学校，请稍候。',
+  },
+  type_not_used: {
+    en: 'Your school does not use this type of activity.',
+    'zh-hk': '你的學校不使用此類活動。',
+    'zh-cn': '你的学校不使用此类活动。',
+  },
 });

@@ -250,8 +250,8 @@ const fileNotes: Record<string, TableNote> = {
   media_use: {
     about: 'Who uses stored bytes; used ones are never removed.',
     columns: {
-      holder: typed("'activity' | 'revision' | 'media'"),
-      holder_id: about('Id of the activity or revision; 0 for media.'),
+      holder: typed("'activity' | 'revision' | 'media' | 'school'"),
+      holder_id: about('Id of the activity or revision; 0 for others.'),
       holder_media: about('For `media`: the media name whose conversion made this; else empty.'),
     },
   },

@@ -552,8 +552,8 @@ type MarkStepTable = {
 /** Who uses stored bytes; used ones are never removed. */
 type MediaUseTable = {
   key: string;
-  holder: 'activity' | 'revision' | 'media';
-  /** Id of the activity or revision; 0 for media. */
+  holder: 'activity' | 'revision' | 'media' | 'school';
+  /** Id of the activity or revision; 0 for others. */
   holder_id: number;
   /** For `media`: the media name whose conversion made this; else empty. */
   holder_media: string;

@@ -56,6 +56,16 @@ export async function writeSetting(db: Db, key: SettingKey, value: string): Prom
     .execute();
 }
 
+/** Several settings, each with its default where nothing is stored. */
+export async function readSettings<const K extends SettingKey>(
+  db: Db,
+  keys: readonly K[],
+): Promise<Record<K, string>> {
+  const rows = await db.selectFrom('setting').selectAll().where('key', 'in', keys).execute();
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? defaults[key]])) as Record<K, string>;
+}
+
 /** Stores a setting unless it is set, and returns the stored value: the first of several processes wins. */
 export async function writeFirstSetting(db: Db, key: SettingKey, value: string): Promise<string> {
   await db

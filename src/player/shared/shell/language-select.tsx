@@ -5,6 +5,7 @@ import { call } from '#ui/api/call.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { setLanguage, useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useOfferedLanguages } from '#ui/school-store.ts';
 import styles from './language-select.module.css';
 
 /** The name of each language in that language. */
@@ -24,6 +25,7 @@ function changeLanguage(language: Language): void {
 export function LanguageSelect() {
   const t = useMessages(commonMessages);
   const language = useLanguage();
+  const offered = useOfferedLanguages(selectableLanguages, language);
   return (
     <label className={styles.select}>
       <Icon name="globe" />
@@ -32,7 +34,7 @@ export function LanguageSelect() {
         value={language === 'zh-tw' ? 'zh-hk' : language}
         onChange={(event) => changeLanguage(resolveLanguage(event.currentTarget.value))}
       >
-        {selectableLanguages.map((each) => (
+        {offered.map((each) => (
           <option key={each} value={each} lang={languageTag(each)}>
             {names[each]}
           </option>

@@ -6,6 +6,7 @@ import { playerMessages } from '#player/shared/messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Logo } from '#ui/illustrations/logo.tsx';
+import { SchoolBadge } from '#ui/school-badge.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { LogOut } from './log-out.tsx';
 import styles from './shell.module.css';
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <span className={styles.part}>{t('app_name')}</span>
           </span>
         </Link>
+        <SchoolBadge />
         <div className={styles.tools}>
           <LanguageSelect />
           {student && <LogOut student={student} />}

@@ -1,4 +1,5 @@
 import type { ColumnDataType, ColumnDefinitionBuilder, Dialect } from 'kysely';
+import type { EmptyTables } from '#server/database/dialect/empty-tables.ts';
 import type { ResourceSearch } from '#server/database/dialect/resource-search.ts';
 import type { TableCopies } from '#server/database/dialect/table-copies.ts';
 import type { Outage } from '#server/database/outage.ts';
@@ -14,6 +15,7 @@ export type DialectParts = {
   timeType: ColumnDataType;
   resourceSearch: ResourceSearch;
   tableCopies: TableCopies;
+  emptyTables: EmptyTables;
   /** The outage that an error of this database indicates; undefined for errors of a statement itself. */
   findOutage: (error: unknown) => Outage | undefined;
   /**

@@ -1,6 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
+import { emptyPostgresTables } from '#server/database/dialect/empty-tables.ts';
 import { findPostgresOutage } from '#server/database/dialect/postgres-outage.ts';
 import { postgresSearch } from '#server/database/dialect/resource-search.ts';
 import { postgresCopies } from '#server/database/dialect/table-copies.ts';
@@ -96,6 +97,7 @@ export function openPostgres(url: string, connectMs = usualConnectMs): DialectPa
     timeType: 'bigint',
     resourceSearch: postgresSearch,
     tableCopies: postgresCopies,
+    emptyTables: emptyPostgresTables,
     findOutage: findPostgresOutage,
     limitQueryTime: (ms = queryMs) => {
       timeout.ms = ms;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
+import { emptySqliteTables } from '#server/database/dialect/empty-tables.ts';
 import { sqliteSearch } from '#server/database/dialect/resource-search.ts';
 import { findSqliteOutage } from '#server/database/dialect/sqlite-outage.ts';
 import { sqliteCopies } from '#server/database/dialect/table-copies.ts';
@@ -79,6 +80,7 @@ export function openSqlite(dataDir: string): DialectParts {
     timeType: 'integer',
     resourceSearch: sqliteSearch,
     tableCopies: sqliteCopies,
+    emptyTables: emptySqliteTables,
     findOutage: findSqliteOutage,
     // There is no network to wait for.
     limitQueryTime: () => undefined,

@@ -17,6 +17,7 @@ import {
 } from '#server/features/activities/conversion-progress.service.ts';
 import { insertActivity, namesMedia, updateDraft } from '#server/features/activities/draft-media.ts';
 import { resolveDraft } from '#server/features/contents/resolve.service.ts';
+import { readHiddenTypes } from '#server/features/school/school.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -137,6 +138,7 @@ export async function addActivity(
 ): Promise<items.ActivityDetail> {
   const model = context.app.activities.find(type);
   if (!model) throw new AppError('invalid_input', { field: 'type' });
+  if ((await readHiddenTypes(context.db)).includes(type)) throw new AppError('type_not_used');
   const form = { ...drafts.emptyForm, ...given };
   await checkSubject(context, form);
   return startActivity(context, { type, key, form, content: model.content.empty(), copiedFromId: null });

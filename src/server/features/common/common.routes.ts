@@ -2,7 +2,7 @@ import type { UploadKind } from '#contract/choices.ts';
 import { commonOperations } from '#contract/common.ts';
 import { formatText } from '#contract/language.ts';
 import { chooseName } from '#server/choose-names.ts';
-import { readSetting } from '#server/database/settings.ts';
+import { readHiddenTypes, readSchool } from '#server/features/school/school.service.ts';
 import { listSubjects } from '#server/features/subjects/subjects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { bindHandlers } from '#server/http/route.ts';
@@ -22,18 +22,25 @@ function describeUpload({ programs }: App, kind: UploadKind) {
 }
 
 export const commonRoutes = bindHandlers(commonOperations, {
-  cdnUrl: async ({ db }) => ({ cdn_url: await readSetting(db, 'cdn_url') }),
-  courseExtendList: async ({ app, lang }) => ({
-    course_extend_list: app.activities.models.map(({ type, name, summary, colour, content }) => ({
-      type,
-      name: formatText(name, lang),
-      summary: formatText(summary, lang),
-      colour,
-      icon: `/activity-icons/${type}.svg`,
-      may_work_by_group: mayWorkByGroup(app, type),
-      uploads: content.uploads.map((kind) => describeUpload(app, kind)),
-    })),
-  }),
+  cdnUrl: async ({ db }) => {
+    const { cdn_url, name, logo, languages, is_demo } = await readSchool(db);
+    return { cdn_url, school_name: name, school_logo: logo, languages, is_demo };
+  },
+  courseExtendList: async ({ app, db, lang }) => {
+    const hidden = await readHiddenTypes(db);
+    return {
+      course_extend_list: app.activities.models.map(({ type, name, summary, colour, content }) => ({
+        type,
+        name: formatText(name, lang),
+        summary: formatText(summary, lang),
+        colour,
+        icon: `/activity-icons/${type}.svg`,
+        may_work_by_group: mayWorkByGroup(app, type),
+        uploads: content.uploads.map((kind) => describeUpload(app, kind)),
+        is_offered: !hidden.includes(type),
+      })),
+    };
+  },
   subjectList: async ({ db, lang }) => ({
     subject_list: (await listSubjects(db)).map(({ id, name, name_eng, colour }) => ({
       id,

@@ -4,13 +4,15 @@ import type { userinfo } from '#contract/session.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { type Actor, hashToken } from '#server/auth/actor.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { readSetting } from '#server/database/settings.ts';
+import { readSettings } from '#server/database/settings.ts';
 import * as sessions from '#server/features/session/session.repository.ts';
 import type { App } from '#server/http/context.ts';
 
 export type UserInfo = z.output<typeof userinfo>;
 
-const sessionMs = 12 * 3_600_000;
+const hourMs = 3_600_000;
+/** How long an ended session is still known, to be told that it has ended. */
+const endedKeptMs = 12 * hourMs;
 const userAgentMaxLength = 300;
 
 export function describeUser(actor: Actor, token: string): UserInfo {
@@ -33,10 +35,12 @@ export function describeUser(actor: Actor, token: string): UserInfo {
 export async function openSession(app: App, userId: number, userAgent = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = app.now();
-  const single = (await readSetting(app.db, 'single_session')) === '1';
+  const { single_session, session_hours } = await readSettings(app.db, ['single_session', 'session_hours']);
+  const single = single_session === '1';
+  const sessionMs = Number(session_hours) * hourMs;
   await inTransaction(app.db, async (tx) => {
     if (single) await sessions.supersedeSessions(tx, userId, now);
-    await sessions.deleteSessionsOfUserExpiredBefore(tx, userId, now - sessionMs);
+    await sessions.deleteSessionsOfUserExpiredBefore(tx, userId, now - endedKeptMs);
     await sessions.insertSession(tx, {
       token_hash: hashToken(token),
       user_id: userId,

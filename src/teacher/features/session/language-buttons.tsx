@@ -3,15 +3,17 @@ import { languageNames, switchLanguage } from '#teacher/shared/switch-language.t
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useOfferedLanguages } from '#ui/school-store.ts';
 import styles from './login.module.css';
 
 /** The three languages side by side, the current one disabled. */
 export function LanguageButtons() {
   const t = useMessages(commonMessages);
   const current = useLanguage();
+  const offered = useOfferedLanguages(selectableLanguages, current);
   return (
     <div className={styles.languages} role="group" aria-label={t('language')}>
-      {selectableLanguages.map((language) => (
+      {offered.map((language) => (
         <button
           key={language}
           type="button"

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { Logo } from '#ui/illustrations/logo.tsx';
 import { Welcome } from '#ui/illustrations/welcome.tsx';
+import { loadCdnUrl } from '#ui/media-url.ts';
+import { SchoolBadge } from '#ui/school-badge.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { LanguageButtons } from './language-buttons.tsx';
 import styles from './login.module.css';
@@ -25,6 +27,7 @@ export function LoginView({ onSignedIn, onStart }: Props) {
   const tSession = useMessages(sessionMessages);
   const tCommon = useMessages(commonMessages);
   const notice = useSessionNotice();
+  useEffect(() => void loadCdnUrl(), []);
   const [entry, setEntry] = useState<(typeof entries)[number]>('teacher');
   const [username, setUsername] = useState('');
   return (
@@ -32,6 +35,7 @@ export function LoginView({ onSignedIn, onStart }: Props) {
       <header className={styles.brand}>
         <Logo size={40} />
         <span>{tCommon('app_title')}</span>
+        <SchoolBadge />
         <LanguageButtons />
       </header>
       <div className={styles.picture}>

@@ -9,6 +9,7 @@ const messages = { title: { en: 'A', 'zh-hk': 'A', 'zh-cn': 'A' } };
 const screens: Record<string, ScreenInfo> = {
   login: { path: '/login', messages },
   home: { path: '/home', messages },
+  setup: { path: '/setup', messages },
   setting: { path: '/admin/setting', messages, roles: ['admin'] },
 };
 
@@ -18,6 +19,8 @@ describe('decideNavigation', () => {
     ['login', true, undefined, 'start_page'],
     ['login', true, ['teacher'], 'start_page'],
     ['home', false, undefined, 'sign_in'],
+    ['setup', false, undefined, 'allow'],
+    ['setup', true, undefined, 'allow'],
     ['unknown', false, undefined, 'sign_in'],
     ['home', true, undefined, 'load_userinfo'],
     ['unknown', true, undefined, 'load_userinfo'],

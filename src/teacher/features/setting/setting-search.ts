@@ -4,11 +4,15 @@ import { type PeopleSearch, readPeopleSearch } from './people/people-search.ts';
 
 /** The sections in their order; `setting-sections.ts` says what each shows. */
 export const sectionNames = [
+  'school',
+  'sign_in',
   'terms',
   'classes',
   'subjects',
   'people',
   'new_term',
+  'types',
+  'dimensions',
   'words',
   'storage',
   'deleted',

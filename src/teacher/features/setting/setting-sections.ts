@@ -7,23 +7,33 @@ export type SectionProps = { search: SettingSearch; onSearch: (search: SettingSe
 
 /** Titles of the sections. */
 export const sectionMessages = defineMessages({
+  school: { en: 'School', 'zh-hk': '學校', 'zh-cn': '学校' },
+  sign_in: { en: 'Sign-in', 'zh-hk': '登入', 'zh-cn': '登录' },
   terms: { en: 'School years', 'zh-hk': '學年', 'zh-cn': '学年' },
   classes: { en: 'Classes', 'zh-hk': '班別', 'zh-cn': '班级', 'zh-tw': '班級' },
   people: { en: 'People', 'zh-hk': '人員', 'zh-cn': '人员' },
   subjects: { en: 'Subjects', 'zh-hk': '科目', 'zh-cn': '科目' },
   new_term: { en: 'New school year', 'zh-hk': '新學年', 'zh-cn': '新学年' },
+  types: { en: 'Activity types', 'zh-hk': '活動類型', 'zh-cn': '活动类型' },
+  dimensions: { en: 'Dimensions', 'zh-hk': '維度', 'zh-cn': '维度' },
   words: { en: 'Words to check', 'zh-hk': '需檢查的字詞', 'zh-cn': '需检查的字词' },
   storage: { en: 'Storage', 'zh-hk': '儲存空間', 'zh-cn': '存储空间' },
   deleted: { en: 'Deleted', 'zh-hk': '已刪除項目', 'zh-cn': '已删除项目' },
 });
 
 export const sections: Record<SectionName, ComponentType<SectionProps>> = {
+  school: lazy(async () => ({ default: (await import('./school/school-setting.tsx')).SchoolSetting })),
+  sign_in: lazy(async () => ({ default: (await import('./sign-in/sign-in-setting.tsx')).SignInSetting })),
   terms: lazy(async () => ({ default: (await import('./terms/term-setting.tsx')).TermSetting })),
   classes: lazy(async () => ({ default: (await import('./classes/class-setting.tsx')).ClassSetting })),
   people: lazy(async () => ({ default: (await import('./people/people-setting.tsx')).PeopleSetting })),
   subjects: lazy(async () => ({ default: (await import('./subjects/subject-setting.tsx')).SubjectSetting })),
   new_term: lazy(async () => ({
     default: (await import('./new-term/new-term-setting.tsx')).NewTermSetting,
+  })),
+  types: lazy(async () => ({ default: (await import('./types/type-setting.tsx')).TypeSetting })),
+  dimensions: lazy(async () => ({
+    default: (await import('./dimensions/dimension-setting.tsx')).DimensionSetting,
   })),
   words: lazy(async () => ({ default: (await import('./words/word-setting.tsx')).WordSetting })),
   storage: lazy(async () => ({ default: (await import('./storage/storage-section.tsx')).StorageSection })),

@@ -5,15 +5,17 @@ import { languageNames, switchLanguage } from '#teacher/shared/switch-language.t
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useOfferedLanguages } from '#ui/school-store.ts';
 import styles from './top-bar.module.css';
 
 export function LanguageMenu() {
   const t = useMessages(commonMessages);
   const current = useLanguage();
-  const firstOther = selectableLanguages.find((language) => language !== current);
+  const offered = useOfferedLanguages(selectableLanguages, current);
+  const firstOther = offered.find((language) => language !== current);
   const shown = languageNames[current === 'zh-tw' ? 'zh-hk' : current];
   const { openMenu, menu } = useMenu<HTMLElement>((_, Menu) =>
-    selectableLanguages.map((language) => (
+    offered.map((language) => (
       <Menu.Item
         key={language}
         lang={languageNames[language].tag}

@@ -20,14 +20,16 @@ function useDocumentTitle(screen: ScreenInfo | undefined): void {
   }, [text]);
 }
 
-/** Surrounds every page. `sessionWatch` is left out on the sign-in page. */
+const pathsWithoutSession = ['/login', '/setup'];
+
+/** Surrounds every page. `sessionWatch` is left out where nobody is signed in yet. */
 export function Root({ sessionWatch }: { sessionWatch: ReactNode }) {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   useDocumentTitle(screen);
   useBlockStrayDrops();
   return (
     <>
-      {screen?.path !== '/login' && sessionWatch}
+      {!pathsWithoutSession.includes(screen?.path ?? '') && sessionWatch}
       <Outlet />
       <UploadOverlay />
       <ConfirmHost />

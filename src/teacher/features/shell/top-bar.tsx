@@ -6,6 +6,7 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Logo } from '#ui/illustrations/logo.tsx';
 import { DeferredRender } from '#ui/primitives/deferred-render.tsx';
+import { SchoolBadge } from '#ui/school-badge.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { shellMessages } from './messages.ts';
 import styles from './top-bar.module.css';
@@ -43,6 +44,7 @@ export function TopBar({ menuId, isMenuOpen, isOverlay, toggleRef, onToggle, onL
         <Logo size={32} />
         <span>{tCommon('app_title')}</span>
       </Link>
+      <SchoolBadge />
       <time className={styles.date}>{formats.today(today)}</time>
       <DeferredRender>
         <LanguageMenu />

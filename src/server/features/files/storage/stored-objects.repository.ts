@@ -57,13 +57,17 @@ const selectUses = compileOnce((db, { holder, holderId }: { holder: string; hold
 );
 
 /** Keys of the media of an activity or revision. */
-export async function listUses(db: Db, holder: 'activity' | 'revision', holderId: number): Promise<string[]> {
+export async function listUses(
+  db: Db,
+  holder: 'activity' | 'revision' | 'school',
+  holderId: number,
+): Promise<string[]> {
   return (await selectUses(db, { holder, holderId })).map(({ key }) => key);
 }
 
 export async function deleteUses(
   db: Db,
-  holder: 'activity' | 'revision',
+  holder: 'activity' | 'revision' | 'school',
   holderId: number,
   keys: readonly string[],
 ): Promise<void> {

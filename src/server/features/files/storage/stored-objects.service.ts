@@ -54,8 +54,8 @@ export async function storeObject(
   return { media, bytes };
 }
 
-/** Rows whose texts name media. */
-type Holder = 'activity' | 'revision';
+/** Rows whose texts name media; `school`: its logo. */
+type Holder = 'activity' | 'revision' | 'school';
 
 export type OpenedObject = { bytes: number; stream: (range?: ByteRange) => Promise<Readable> };
 

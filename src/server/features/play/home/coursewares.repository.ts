@@ -138,13 +138,19 @@ export async function lockStartRules(db: Db, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, ...rules }) => [id, rules]));
 }
 
-/** With the rules of the class, because nobody has signed in. */
+const guestsOfSchool = sql<string | null>`(select value from setting where key = 'guests_allowed')`;
+
+/** With the rules of the class, because nobody has signed in. A school without guests has none here either. */
 export async function findByJoinCode(db: Db, joinCode: string): Promise<PlayCourseware | undefined> {
   const nobody = 0;
   const row = await selectPlayable(db, nobody)
     .where('courseware.join_code', '=', joinCode)
+    .select(guestsOfSchool.as('guests_of_school'))
     .executeTakeFirst();
-  return row && applyException(row);
+  if (!row) return undefined;
+  const { guests_of_school, ...courseware } = row;
+  const allow_guests = guests_of_school === '0' ? 0 : courseware.allow_guests;
+  return applyException({ ...courseware, allow_guests });
 }
 
 /**

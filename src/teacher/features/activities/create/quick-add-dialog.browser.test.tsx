@@ -16,7 +16,9 @@ const unit = {
 
 const server: FakeServer = {
   'GET /common/course_extend_list': () => ({
-    data: { course_extend_list: [{ type: 'link', name: 'Link', uploads: [], is_marked: false }] },
+    data: {
+      course_extend_list: [{ type: 'link', name: 'Link', uploads: [], is_marked: false, is_offered: true }],
+    },
   }),
   'GET /teacher/unit_detail': () => ({ data: unit }),
   'GET /teacher/index': () => ({ data: { calendar_list: [], class_list: [], current_calendar_id: 1 } }),

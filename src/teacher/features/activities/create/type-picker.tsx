@@ -12,7 +12,7 @@ import styles from './type-picker.module.css';
 export function TypePicker({ unitId }: { unitId: number | undefined }) {
   const t = useMessages(activityMessages);
   const list = useCall('GET /common/course_extend_list', {}, { inPlace: true });
-  const types = list.data?.course_extend_list ?? [];
+  const types = (list.data?.course_extend_list ?? []).filter(({ is_offered }) => is_offered);
   return (
     <section className={styles.page}>
       <header>

@@ -1,0 +1,33 @@
+import { inTransaction } from '#server/database/database.ts';
+import { readSettings, type SettingKey, writeSetting } from '#server/database/settings.ts';
+import { type AuditAction, recordAudit } from '#server/features/audit/audit.service.ts';
+import type { ActorContext } from '#server/http/context.ts';
+
+/**
+ * Stores settings together, with one entry in the audit table: the values that changed, before and after. Settings that
+ * stay leave no entry.
+ */
+export async function changeSettings(
+  { app, actor }: ActorContext,
+  action: AuditAction,
+  values: Readonly<Partial<Record<SettingKey, string>>>,
+): Promise<void> {
+  const keys = Object.keys(values) as SettingKey[];
+  await inTransaction(app.db, async (tx) => {
+    const stored = await readSettings(tx, keys);
+    const changed = keys.filter((key) => values[key] !== stored[key]);
+    for (const key of changed) await writeSetting(tx, key, values[key] ?? '');
+    if (changed.length === 0) return;
+    const pick = (from: Partial<Record<SettingKey, string>>) =>
+      Object.fromEntries(changed.map((key) => [key, from[key]]));
+    await recordAudit(tx, {
+      at: app.now(),
+      actor_id: actor.id,
+      action,
+      subject_kind: 'setting',
+      subject_id: 0,
+      before: pick(stored),
+      after: pick(values),
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { dimensionOperations } from '#contract/school/dimensions.ts';
+import { listDimensions } from '#server/features/school/dimensions.repository.ts';
+import * as dimensions from '#server/features/school/dimensions.service.ts';
+import { bindHandlers } from '#server/http/route.ts';
+
+export const dimensionRoutes = bindHandlers(dimensionOperations, {
+  list: async ({ db }) => ({ items: await listDimensions(db) }),
+  add: async (context, input) => ({ id: await dimensions.addDimension(context, input) }),
+  update: async (context, input) => {
+    await dimensions.renameDimension(context, input);
+    return {};
+  },
+  move: async (context, input) => {
+    await dimensions.moveDimension(context, input);
+    return {};
+  },
+  delete: async (context, { id }) => {
+    await dimensions.deleteDimension(context, id);
+    return {};
+  },
+});

@@ -1,0 +1,44 @@
+import type { ApiReply } from '#contract/api.ts';
+import { AppError } from '#server/app-error.ts';
+import { publishAccessChange } from '#server/auth/access-news.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import { hasDemoSchool } from '#server/database/settings.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { deleteUnused } from '#server/features/files/storage/unused-files.service.ts';
+import { countSchool } from '#server/features/school/counts.repository.ts';
+import * as emptying from '#server/features/school/empty-demo.repository.ts';
+import { makeSetupToken } from '#server/features/school/setup-token.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Empties the demo school for a start of one's own. */
+
+export async function describeDemo(db: Db): Promise<ApiReply<'GET /admin/demo_school'>> {
+  if (await hasDemoSchool(db)) return { is_demo: true, ...(await countSchool(db)) };
+  return { is_demo: false, people: 0, classes: 0, units: 0, activities: 0, attempts: 0, bytes: 0 };
+}
+
+/**
+ * Deletes everything of the school, signs everybody out and returns the token of the first run. Bytes go after the
+ * commit; those that an interruption leaves go with the daily cleanup. Refuses 'not_found' where this is no demo school.
+ */
+export async function emptyDemoSchool({ app, actor, log }: SignedInContext): Promise<string> {
+  const { token, people } = await inTransaction(app.db, async (tx) => {
+    if (!(await hasDemoSchool(tx))) throw new AppError('not_found');
+    const signedIn = await emptying.listSignedIn(tx);
+    await emptying.deleteEverything(tx, app.parts);
+    await recordAudit(tx, {
+      at: app.now(),
+      actor_id: null,
+      action: 'school.empty',
+      subject_kind: 'school',
+      subject_id: 0,
+      before: { by: actor.name },
+    });
+    return { token: await makeSetupToken(tx), people: signedIn };
+  });
+  for (const id of people) publishAccessChange(app, id);
+  await deleteUnused(app).catch((error: unknown) =>
+    log.error({ err: error }, 'files of the demo school remain'),
+  );
+  return token;
+}

@@ -1,0 +1,44 @@
+import type { ApiReply } from '#contract/api.ts';
+import { AppError } from '#server/app-error.ts';
+import { mayUseAccount } from '#server/auth/actor.ts';
+import { hasDemoSchool } from '#server/database/settings.ts';
+import { requireSetupToken } from '#server/features/school/setup-token.service.ts';
+import { fillDemoApart } from '#server/fill-demo-apart.ts';
+import type { App, Context } from '#server/http/context.ts';
+
+/** The demo school, chosen in the first run. It is filled in by a process of its own while the page waits. */
+
+type State = ApiReply<'GET /school/setup_demo'>['state'];
+const stateOfApp = new WeakMap<object, State>();
+
+/** Begins to fill in the demo school. Refuses 'setup_busy' while that goes on. */
+export async function startDemo(context: Context, token: string): Promise<void> {
+  const { app } = context;
+  if (stateOfApp.get(app) === 'filling') throw new AppError('setup_busy');
+  await requireSetupToken(context, token);
+  stateOfApp.set(app, 'filling');
+  void fillDemo(app, (error) => context.log.error({ err: error }, 'the demo school was not filled in'));
+}
+
+async function fillDemo(app: App, onError: (error: unknown) => void): Promise<void> {
+  try {
+    const asked = await fillDemoApart(app.env);
+    if (asked) process.kill(process.pid, asked);
+    stateOfApp.set(app, asked ? 'failed' : 'done');
+  } catch (error) {
+    stateOfApp.set(app, 'failed');
+    onError(error);
+  }
+}
+
+export async function readDemoState({
+  app,
+  db,
+  request,
+}: Context): Promise<ApiReply<'GET /school/setup_demo'>> {
+  const known = stateOfApp.get(app) ?? 'none';
+  // While it is filled in, another process may hold the database.
+  const isDone = known !== 'filling' && (await hasDemoSchool(db));
+  const signs_in_here_only = !mayUseAccount(app.env, { is_demo: 1 }, request.raw);
+  return { state: isDone ? 'done' : known, signs_in_here_only };
+}

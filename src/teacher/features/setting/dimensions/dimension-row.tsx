@@ -1,0 +1,79 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { nameMaxLength } from '#contract/limits.ts';
+import { useSend } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { dimensionMessages } from './dimension-messages.ts';
+import own from './dimensions.module.css';
+
+type Dimension = ApiReply<'GET /admin/dimensions'>['items'][number];
+
+/** Renames, moves up and deletes one dimension. */
+export function DimensionRow({ dimension, position }: { dimension: Dimension; position: number }) {
+  const t = useMessages(dimensionMessages);
+  const common = useMessages(commonMessages);
+  const { id } = dimension;
+  const [name, setName] = useState(dimension.name);
+  const [english, setEnglish] = useState(dimension.name_eng);
+  const options = { refreshes: ['GET /admin/dimensions' as const], success: t('saved') };
+  const update = useSend('POST /admin/dimension_update', options);
+  const move = useSend('POST /admin/dimension_move', options);
+  const remove = useSend('POST /admin/dimension_delete', options);
+  const isSame = name.trim() === dimension.name && english.trim() === dimension.name_eng;
+  const named = { name: dimension.name };
+  return (
+    <form
+      className={own.row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') update.mutate({ id, name: name.trim(), name_eng: english.trim() });
+      }}
+    >
+      <TextInput
+        aria-label={t('name_of', named)}
+        maxLength={nameMaxLength}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <TextInput
+        aria-label={t('english_of', named)}
+        lang="en"
+        maxLength={nameMaxLength}
+        value={english}
+        onChange={({ currentTarget }) => setEnglish(currentTarget.value)}
+      />
+      <div className={own.actions}>
+        <Button
+          type="submit"
+          variant="default"
+          loading={update.isPending}
+          disabled={isSame || name.trim() === ''}
+          aria-label={t('save_of', named)}
+        >
+          {common('save')}
+        </Button>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t('up_of', named)}
+          disabled={position === 1}
+          onClick={() => move.mutate({ id, position: position - 1 })}
+        >
+          <IconArrowUp size={20} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={44}
+          aria-label={t('delete_of', named)}
+          onClick={() => remove.mutate({ id })}
+        >
+          <IconTrash size={20} />
+        </ActionIcon>
+      </div>
+    </form>
+  );
+}

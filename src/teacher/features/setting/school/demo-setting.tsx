@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useCall, useSend } from '#ui/api/hooks.ts';
+import { clearToken } from '#ui/api/session-token.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from '../setting.module.css';
+import { schoolMessages } from './school-messages.ts';
+
+/** Emptying takes as long as deleting the files. */
+const timeoutMs = 120_000;
+
+/** Empties the demo school for a school of one's own; nothing in any other school. */
+export function DemoSetting() {
+  const t = useMessages(schoolMessages);
+  const formats = useFormats();
+  const [typed, setTyped] = useState('');
+  const { data } = useCall('GET /admin/demo_school', {}, { inPlace: true });
+  const empty = useSend('POST /admin/demo_empty', {
+    timeoutMs,
+    onSuccess: ({ setup_token }) => {
+      clearToken();
+      // A new page, which holds nothing of the demo school.
+      location.assign(`/setup#${setup_token}`);
+    },
+  });
+  if (!data?.is_demo) return null;
+  const { people, classes, units, activities, attempts, bytes } = data;
+  const word = t('demo_word');
+  return (
+    <section className={styles.card} aria-labelledby="setting-demo">
+      <h2 id="setting-demo">{t('demo')}</h2>
+      <p className={styles.text}>{t('demo_text')}</p>
+      <p>{t('demo_counts', { people, classes, units, activities, attempts, bytes: formats.bytes(bytes) })}</p>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim() === word) empty.mutate({ confirm: 'empty' });
+        }}
+      >
+        <TextInput
+          label={t('demo_confirm', { word })}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" color="red" loading={empty.isPending} disabled={typed.trim() !== word}>
+          {t('demo_empty')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useCall } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from '../setting.module.css';
+import own from './school.module.css';
+import { schoolMessages } from './school-messages.ts';
+
+const steps = ['terms', 'subjects', 'classes', 'teachers', 'students'] as const;
+
+/** What a new school still lacks; nothing once it has all. */
+export function FirstSteps() {
+  const t = useMessages(schoolMessages);
+  const { data } = useCall('GET /admin/first_steps', {}, { inPlace: true });
+  if (!data) return null;
+  if (steps.every((step) => data[step])) return null;
+  return (
+    <section className={styles.card} aria-labelledby="setting-steps">
+      <h2 id="setting-steps">{t('steps')}</h2>
+      <p className={styles.text}>{t('steps_text')}</p>
+      <ol className={own.steps}>
+        {steps.map((step) => {
+          const isDone = data[step];
+          const Icon = isDone ? IconCircleCheck : IconCircle;
+          return (
+            <li key={step} data-done={isDone || undefined}>
+              <Icon size={22} aria-hidden="true" />
+              <span>{t(`step_${step}`)}</span>
+              <span className={own.state}>{t(isDone ? 'step_done' : 'step_open')}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { passwordMaxLength, passwordMinLength } from '#contract/limits.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { TextField } from '#ui/primitives/text-field.tsx';
+import styles from './setup.module.css';
+import { type FieldsProps, fieldOf, SetupCard } from './setup-fields.tsx';
+import { setupMessages } from './setup-messages.ts';
+
+/** The account of the person who sets up the school. */
+export function AdministratorFields(props: FieldsProps) {
+  const t = useMessages(setupMessages);
+  const { draft, errors, onChange } = props;
+  const [isShown, setShown] = useState(false);
+  return (
+    <SetupCard id="setup-administrator" title={t('administrator')} text={t('administrator_text')}>
+      <TextField label={t('name')} autoComplete="name" {...fieldOf(props, 'name')} />
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...fieldOf(props, 'email')}
+      />
+      <TextField
+        label={t('password')}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={passwordMaxLength}
+        value={draft.password}
+        error={errors.password}
+        hint={t('password_hint', { min: passwordMinLength })}
+        onChange={({ currentTarget }) => onChange({ password: currentTarget.value })}
+      />
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={isShown}
+          onChange={({ currentTarget }) => setShown(currentTarget.checked)}
+        />
+        {t('show_password')}
+      </label>
+    </SetupCard>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { call } from '#ui/api/call.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import styles from './setup.module.css';
+import { SetupCard } from './setup-fields.tsx';
+import { setupMessages } from './setup-messages.ts';
+
+type Demo = ApiReply<'GET /school/setup_demo'>;
+
+const pollMs = 1_500;
+
+/** Asks how far the demo school is while it is filled in. */
+function useDemo(): [demo: Demo | undefined, start: (token: string) => Promise<void>] {
+  const [demo, setDemo] = useState<Demo>();
+  const state = demo?.state;
+  useEffect(() => {
+    if (state !== undefined && state !== 'filling') return undefined;
+    const read = () => call('GET /school/setup_demo', {}, { quiet: true }).then(setDemo, () => undefined);
+    const timer = setInterval(() => void read(), pollMs);
+    if (state === undefined) void read();
+    return () => clearInterval(timer);
+  }, [state]);
+  const start = async (token: string) => {
+    await call('POST /school/setup_demo', { token }).catch(() => undefined);
+    setDemo(await call('GET /school/setup_demo', {}));
+  };
+  return [demo, start];
+}
+
+/** Offers the demo school instead of a school of one's own. `onFilling`: the form is of no use meanwhile. */
+export function DemoOffer({ token, onFilling }: { token: string; onFilling: (isFilling: boolean) => void }) {
+  const t = useMessages(setupMessages);
+  const [demo, start] = useDemo();
+  const state = demo?.state ?? 'none';
+  const hidesForm = state === 'filling' || state === 'done';
+  useEffect(() => onFilling(hidesForm), [hidesForm, onFilling]);
+  if (state === 'filling')
+    return (
+      <SetupCard id="setup-demo" title={t('demo')}>
+        <p role="status">{t('demo_filling')}</p>
+        <progress className={styles.progress} aria-label={t('demo_filling')} />
+      </SetupCard>
+    );
+  if (state === 'done')
+    return (
+      <SetupCard id="setup-demo" title={t('demo_done')}>
+        <p role="status">{t('demo_accounts')}</p>
+        {demo?.signs_in_here_only && <p className={styles.notice}>{t('demo_here')}</p>}
+        <a className={styles.link} href="/login">
+          {t('to_sign_in')}
+        </a>
+      </SetupCard>
+    );
+  return (
+    <SetupCard id="setup-demo" title={t('demo')} text={t('demo_text')}>
+      {state === 'failed' && (
+        <p className={styles.notice} role="alert">
+          {t('demo_failed')}
+        </p>
+      )}
+      <Button look="soft" onClick={() => void start(token)}>
+        {t('demo_start')}
+      </Button>
+    </SetupCard>
+  );
+}

@@ -1,0 +1,29 @@
+import { setUserinfo } from '#teacher/shared/session-store.ts';
+import { call } from '#ui/api/call.ts';
+import { setToken } from '#ui/api/session-token.ts';
+import { translate } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { uploadFile } from '#ui/upload/upload-file.ts';
+import { type SetupDraft, toInput } from './setup-draft.ts';
+import { setupMessages } from './setup-messages.ts';
+
+const timeoutMs = 15_000;
+
+/** The administrator's first act: a failure leaves a school without a logo. */
+async function storeLogo(file: File): Promise<void> {
+  try {
+    const { url } = await uploadFile(file, 'picture');
+    await call('POST /admin/school_logo', { logo: url }, { quiet: true });
+  } catch {
+    showToast('error', translate(setupMessages, 'logo_failed'));
+  }
+}
+
+/** Makes the school and signs its administrator in. Rejects with what the server refused. */
+export async function sendSetup(draft: SetupDraft, token: string, logo: File | undefined): Promise<void> {
+  const { userinfo } = await call('POST /school/setup', toInput(draft, token), { quiet: true, timeoutMs });
+  setToken(userinfo.token);
+  setUserinfo(userinfo);
+  if (logo) await storeLogo(logo);
+  showToast('success', translate(setupMessages, 'done'));
+}

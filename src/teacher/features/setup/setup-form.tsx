@@ -1,0 +1,81 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { resultCodes } from '#contract/codes.ts';
+import { passwordMinLength } from '#contract/limits.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { AdministratorFields } from './administrator-fields.tsx';
+import { SchoolFields } from './school-fields.tsx';
+import { sendSetup } from './send-setup.ts';
+import styles from './setup.module.css';
+import { findProblems, firstDraft, type SetupField } from './setup-draft.ts';
+import { TermFields } from './setup-fields.tsx';
+import { setupMessages } from './setup-messages.ts';
+
+type Errors = Partial<Record<SetupField, string>>;
+
+const passwordCodes: readonly number[] = [resultCodes.common_password, resultCodes.password_too_short];
+
+/** Asks for the school, its first term and its first administrator. */
+export function SetupForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useMessages(setupMessages);
+  const [draft, setDraft] = useState(() => firstDraft(new Date()));
+  const [logo, setLogo] = useState<File>();
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+
+  const showErrors = (found: Errors) => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    formRef.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+  const send = async () => {
+    setRefusal('');
+    setBusy(true);
+    try {
+      await sendSetup(draft, token, logo);
+      onDone();
+    } catch (error) {
+      const { message } = error as Error;
+      if (error instanceof ApiError && passwordCodes.includes(error.code)) showErrors({ password: message });
+      else setRefusal(message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = Object.entries(findProblems(draft)).map(([field, problem]) => [
+      field,
+      t(problem, { min: passwordMinLength }),
+    ]);
+    showErrors(Object.fromEntries(found) as Errors);
+    if (found.length === 0) void send();
+  };
+  const fields = {
+    draft,
+    errors,
+    onChange: (change: Partial<typeof draft>) => setDraft({ ...draft, ...change }),
+  };
+  return (
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.column}>
+        <SchoolFields {...fields} logo={logo} onLogo={setLogo} />
+        <TermFields {...fields} />
+      </div>
+      <AdministratorFields {...fields} />
+      <div className={styles.foot}>
+        {refusal && (
+          <p className={styles.notice} role="alert">
+            {refusal}
+          </p>
+        )}
+        <Button type="submit" busy={isBusy}>
+          {t('set_up')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { call } from '#ui/api/call.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Logo } from '#ui/illustrations/logo.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { DemoOffer } from './demo-offer.tsx';
+import styles from './setup.module.css';
+import { SetupForm } from './setup-form.tsx';
+import { setupMessages } from './setup-messages.ts';
+
+type Props = {
+  /** From the address; empty if there is none. */
+  token: string;
+  /** Chooses the language. */
+  languages: ReactNode;
+  onDone: () => void;
+};
+
+/** Undefined until the server has answered; 'right', or the text of its refusal. */
+function useTokenCheck(token: string, missing: string): string | undefined {
+  const [checked, setChecked] = useState<string>();
+  useEffect(() => {
+    if (token === '') return;
+    void call('POST /school/setup_check', { token }, { quiet: true }).then(
+      () => setChecked('right'),
+      (error: Error) => setChecked(error.message),
+    );
+  }, [token]);
+  return token === '' ? missing : checked;
+}
+
+/** The first run: a school of one's own, or the demo school. */
+export function SetupView({ token, languages, onDone }: Props) {
+  const t = useMessages(setupMessages);
+  const tCommon = useMessages(commonMessages);
+  const checked = useTokenCheck(token, t('no_token'));
+  const [hidesForm, setHidesForm] = useState(false);
+  return (
+    <main className={styles.page}>
+      <header className={styles.brand}>
+        <Logo size={40} />
+        <span>{tCommon('app_title')}</span>
+        {languages}
+      </header>
+      <h1>{t('title')}</h1>
+      {checked === undefined && <Skeleton lines={4} height="4rem" />}
+      {checked === 'right' && (
+        <>
+          {!hidesForm && <p className={styles.text}>{t('lead')}</p>}
+          {!hidesForm && <SetupForm token={token} onDone={onDone} />}
+          <DemoOffer token={token} onFilling={setHidesForm} />
+        </>
+      )}
+      {checked !== undefined && checked !== 'right' && (
+        <section className={styles.card}>
+          <p role="alert">{checked}</p>
+          <a className={styles.link} href="/login">
+            {t('to_sign_in')}
+          </a>
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
+
+/** A server with an empty database and no demo school, for journeys that begin with the first run. */
+export type OwnServer = {
+  origin: string;
+  /** The one-time address that it printed. */
+  setupAddress: string;
+  stop: () => Promise<void>;
+};
+
+const main = join(import.meta.dirname, '../../../src/server/main.ts');
+
+async function readSetupAddress(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The server was started without its output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /http\S+\/setup#\S+/.exec(line)?.[0];
+    if (address) return address;
+  }
+  throw new Error('The server printed no address for the first run');
+}
+
+export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
+  const dataDir = await makeDataFolder();
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const setupAddress = await readSetupAddress(child);
+  child.stdout?.resume();
+  return {
+    origin: new URL(setupAddress).origin,
+    setupAddress,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
