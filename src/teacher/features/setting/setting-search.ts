@@ -1,3 +1,4 @@
+import { type ImportKind, importKinds } from '#contract/import/import-columns.ts';
 import { readId, readOneOf } from '#teacher/shared/search-params.ts';
 import { type DeletedSearch, readDeletedSearch } from './deleted/deleted-search.ts';
 import { type PeopleSearch, readPeopleSearch } from './people/people-search.ts';
@@ -10,6 +11,7 @@ export const sectionNames = [
   'classes',
   'subjects',
   'people',
+  'import',
   'new_term',
   'types',
   'dimensions',
@@ -29,6 +31,8 @@ export type SettingSearch = DeletedSearch &
     id?: number | undefined;
     /** The school year whose classes are listed; absent: the current one. */
     term?: number | undefined;
+    /** Of a list that is imported: the lines of one kind. */
+    compare?: ImportKind | undefined;
   };
 
 export function readSettingSearch(raw: Record<string, unknown>): SettingSearch {
@@ -36,6 +40,7 @@ export function readSettingSearch(raw: Record<string, unknown>): SettingSearch {
     section: readOneOf(raw['section'], sectionNames),
     id: readId(raw['id']),
     term: readId(raw['term']),
+    compare: readOneOf(raw['compare'], importKinds),
     ...readDeletedSearch(raw),
     ...readPeopleSearch(raw),
   };

@@ -16,6 +16,7 @@ export const sectionMessages = defineMessages({
   new_term: { en: 'New school year', 'zh-hk': '新學年', 'zh-cn': '新学年' },
   types: { en: 'Activity types', 'zh-hk': '活動類型', 'zh-cn': '活动类型' },
   dimensions: { en: 'Dimensions', 'zh-hk': '維度', 'zh-cn': '维度' },
+  import: { en: 'Import people', 'zh-hk': '匯入人員', 'zh-cn': '导入人员' },
   words: { en: 'Words to check', 'zh-hk': '需檢查的字詞', 'zh-cn': '需检查的字词' },
   storage: { en: 'Storage', 'zh-hk': '儲存空間', 'zh-cn': '存储空间' },
   deleted: { en: 'Deleted', 'zh-hk': '已刪除項目', 'zh-cn': '已删除项目' },
@@ -35,6 +36,7 @@ export const sections: Record<SectionName, ComponentType<SectionProps>> = {
   dimensions: lazy(async () => ({
     default: (await import('./dimensions/dimension-setting.tsx')).DimensionSetting,
   })),
+  import: lazy(async () => ({ default: (await import('./import/import-setting.tsx')).ImportSetting })),
   words: lazy(async () => ({ default: (await import('./words/word-setting.tsx')).WordSetting })),
   storage: lazy(async () => ({ default: (await import('./storage/storage-section.tsx')).StorageSection })),
   deleted: lazy(async () => ({ default: (await import('./deleted/deleted-setting.tsx')).DeletedSetting })),

@@ -1,5 +1,6 @@
 import { classMessages } from '#teacher/features/setting/classes/class-messages.ts';
 import { deletedMessages } from '#teacher/features/setting/deleted/deleted-messages.ts';
+import { importScreenMessages } from '#teacher/features/setting/import/import-screen-messages.ts';
 import { settingMessages } from '#teacher/features/setting/messages.ts';
 import { newTermMessages } from '#teacher/features/setting/new-term/new-term-messages.ts';
 import { peopleMessages } from '#teacher/features/setting/people/people-messages.ts';
@@ -89,6 +90,21 @@ export const settingScreens: readonly Screen[] = [
     steps: ({ page, say }) =>
       page.getByRole('switch', { name: say(settingMessages, 'limit') }).check({ force: true }),
     shows: ({ page, say }) => page.getByLabel(say(settingMessages, 'quota')),
+  },
+  {
+    name: 'setting, differences of an import',
+    path: () => '/admin/setting?section=import',
+    // The draft stays for the visit in the next language.
+    steps: async ({ page, say }) => {
+      const choose = page.getByRole('button', { name: say(importScreenMessages, 'choose_file') });
+      const reading = page.getByText(say(importScreenMessages, 'reading'));
+      await choose.or(reading).waitFor();
+      const text = 'Class,Name,School ID,Email\n9Z,A,S1,\n4A,B,S2,b@\n4A,C,S3,\n';
+      const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+      if (await choose.isVisible()) await page.locator('input[type=file]').setInputFiles(file);
+      await reading.click();
+    },
+    shows: ({ page, say }) => page.getByRole('button', { name: say(importScreenMessages, 'discard') }),
   },
   {
     name: 'setting, words to check',

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { columnMessages } from '#contract/import/import-columns.ts';
+import { type ProblemKey, problemMessages } from '#contract/import/import-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { ImportItem } from './import-reads.ts';
+import { importScreenMessages } from './import-screen-messages.ts';
+
+type Problem = ImportItem['problems'][number];
+type CellFieldProps = {
+  item: ImportItem;
+  problem: Problem;
+  busy: boolean;
+  onMend: (column: Problem['column'], value: string) => void;
+};
+
+/** A cell with what is wrong with it. Enter, or leaving the field, checks the line again. */
+export function CellField({ item, problem: { column, key, params }, busy, onMend }: CellFieldProps) {
+  const t = useMessages(importScreenMessages);
+  const columns = useMessages(columnMessages);
+  const problems = useMessages(problemMessages);
+  const known = item.cells[column] ?? '';
+  const [value, setValue] = useState(known);
+  const mend = () => {
+    if (value.trim() !== known && !busy) onMend(column, value.trim());
+  };
+  return (
+    <TextInput
+      size="sm"
+      label={columns(column)}
+      aria-label={t('mend', { column: columns(column), line: item.line ?? '' })}
+      error={problems(key as ProblemKey, params)}
+      value={value}
+      onChange={({ currentTarget }) => setValue(currentTarget.value)}
+      onBlur={mend}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) mend();
+      }}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { ApiReply } from '#contract/api.ts';
+
+export type Draft = NonNullable<ApiReply<'GET /admin/import'>['draft']>;
+export type ImportItem = ApiReply<'GET /admin/import_rows'>['items'][number];
+
+/** What every change of a draft makes out of date. */
+export const importReads = ['GET /admin/import', 'GET /admin/import_rows'] as const;
+
+export const pageSize = 50;

@@ -1,0 +1,36 @@
+import { importKinds } from '#contract/import/import-columns.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './import.module.css';
+import type { Draft } from './import-reads.ts';
+import { importScreenMessages } from './import-screen-messages.ts';
+
+type Kind = (typeof importKinds)[number];
+type KindFilterProps = { draft: Draft; chosen: Kind | undefined; onChoose: (kind: Kind | undefined) => void };
+
+/** Counts of each kind, which choose what the list shows. */
+export function KindFilter({ draft: { counts }, chosen, onChoose }: KindFilterProps) {
+  const t = useMessages(importScreenMessages);
+  const formats = useFormats();
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const shown = importKinds.filter((kind) => counts[kind] > 0 || kind === chosen);
+  const chip = (kind: Kind | undefined, count: number) => (
+    <button
+      key={kind ?? 'all'}
+      type="button"
+      className={styles.chip}
+      data-kind={kind}
+      aria-pressed={kind === chosen}
+      onClick={() => onChoose(kind)}
+    >
+      {t(kind ?? 'all')} <strong>{formats.number(count)}</strong>
+    </button>
+  );
+  return (
+    <fieldset className={styles.chips}>
+      <legend className={styles.hidden}>{t('filters')}</legend>
+      {chip(undefined, total)}
+      {shown.map((kind) => chip(kind, counts[kind]))}
+    </fieldset>
+  );
+}

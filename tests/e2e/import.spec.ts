@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { columnMessages } from '#contract/import/import-columns.ts';
+import { problemMessages } from '#contract/import/import-messages.ts';
+import { languageCookie, tokenCookie } from '#contract/limits.ts';
+import { importScreenMessages } from '#teacher/features/setting/import/import-screen-messages.ts';
+import { words } from '#tests/e2e/support/words.ts';
+
+type Call = (
+  path: string,
+  data: object,
+) => Promise<{ token?: string; id?: number; userinfo?: { token: string }; cards?: { password: string }[] }>;
+
+/** An administrator of their own, because everybody has one draft of an import. */
+async function signInNewAdmin(page: Page, baseURL: string, lang: 'zh-hk' | 'en'): Promise<void> {
+  let token = '';
+  const call: Call = async (path, data) => {
+    const reply = await page.request.post(`${baseURL}/api${path}`, { data, headers: token ? { token } : {} });
+    return (await reply.json()).data;
+  };
+  const signIn = async (username: string, password: string) => {
+    token = (await call('/user/login', { username, password })).userinfo?.token ?? '';
+  };
+  const email = `importer-${lang}@example.com`;
+  await signIn('admin@example.com', 'elearning');
+  const { id } = await call('/admin/person_add', {
+    user_group: 'teacher',
+    name: email,
+    email,
+    is_admin: true,
+  });
+  const { cards } = await call('/admin/password_issue', { ids: [id] });
+  const issued = cards?.[0]?.password ?? '';
+  await signIn(email, issued);
+  await call('/user/password', { old_password: issued, new_password: 'violet tram kitchen' });
+  await signIn(email, 'violet tram kitchen');
+  const place = { domain: new URL(baseURL).hostname, path: '/' };
+  await page.context().addCookies([
+    { name: languageCookie, value: lang, ...place },
+    { name: tokenCookie, value: token, ...place },
+  ]);
+}
+
+/** A list with two bad lines is mended on the page and imported; the same list again has nothing to import. */
+
+for (const [language, inClass] of [
+  ['zh-hk', '6Y'],
+  ['en', '6Z'],
+] as const) {
+  test(`two bad lines of a list are mended in place, in ${language}`, async ({ page, baseURL }) => {
+    const t = words(importScreenMessages, language);
+    const columns = words(columnMessages, language);
+    const problems = words(problemMessages, language);
+    await signInNewAdmin(page, baseURL ?? '', language);
+    const heads = (['class', 'source_id', 'name', 'email'] as const).map((column) => columns(column));
+    const mended = [
+      `${inClass}-1,陳大文,`,
+      `${inClass}-2,Ann,`,
+      `${inClass}-3,Ben,ben.${inClass}@example.com`,
+    ];
+    const listOf = (lines: readonly string[]) => ({
+      name: 'students.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([heads.join(','), ...lines.map((line) => `${inClass},${line}`)].join('\n')),
+    });
+    await page.goto('/admin/setting?section=import');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(listOf([`${inClass}-1,陳大文,`, `${inClass}-2,,`, `${inClass}-3,Ben,ben@`]));
+    await page.getByRole('switch', { name: t('make_missing') }).check({ force: true });
+    await expect(page.getByText(t('made', { names: inClass }))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('apply'), exact: true })).toBeDisabled();
+
+    await expect(page.getByText(problems('missing'))).toBeVisible();
+    await page.getByLabel(t('mend', { column: columns('name'), line: 3 })).fill('Ann');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(problems('missing'))).toHaveCount(0);
+    await page.reload();
+    await page
+      .getByLabel(t('mend', { column: columns('email'), line: 4 }))
+      .fill(`ben.${inClass}@example.com`);
+    await page.keyboard.press('Enter');
+    const apply = page.getByRole('button', { name: t('apply'), exact: true });
+    await expect(apply).toBeEnabled();
+    await apply.click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('apply'), exact: true })
+      .click();
+    await expect(page.getByText(t('done'), { exact: true })).toBeVisible({ timeout: 15_000 });
+
+    await page.getByRole('button', { name: t('again') }).click();
+    await page.locator('input[type=file]').setInputFiles(listOf(mended));
+    await expect(page.getByText(t('apply_nothing'))).toBeVisible();
+  });
+}
