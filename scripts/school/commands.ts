@@ -2,6 +2,7 @@ import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
 import type { Command } from './command.ts';
 import { createAdmin } from './create-admin.ts';
+import { importCommand } from './import.ts';
 import { resetPasswordCommand } from './reset-password.ts';
 import { restoreCommand } from './restore.ts';
 
@@ -9,6 +10,7 @@ import { restoreCommand } from './restore.ts';
 export const commands: readonly Command[] = [
   createAdmin,
   resetPasswordCommand,
+  importCommand,
   backupCommand,
   restoreCommand,
   checkCommand,

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { columnMessages, type ImportColumn } from '#contract/import/import-columns.ts';
+import {
+  fileMessages,
+  type NoticeKey,
+  noticeMessages,
+  problemMessages,
+} from '#contract/import/import-messages.ts';
+import { formatText, type TextParams } from '#contract/language.ts';
+import { readList } from '#server/features/import/draft/load-plan.service.ts';
+import {
+  compareList,
+  findSchoolYear,
+  importList,
+  type MachineImport,
+} from '#server/features/import/import-at-machine.service.ts';
+import type { Plan, PlanItem } from '#server/features/import/plan/plan-types.ts';
+import { FileProblem } from '#server/features/import/reading/file-problem.ts';
+import { type Command, CommandError, exitCodes, readArguments, say } from './command.ts';
+
+/** Lines that are printed of each kind. */
+const linesMax = 50;
+
+async function readPeople(file: string): Promise<MachineImport['list']> {
+  const bytes = await readFile(file).catch(() => {
+    throw new CommandError(`The file '${file}' cannot be read.`);
+  });
+  return readList(bytes).catch((error: unknown) => {
+    if (!(error instanceof FileProblem)) throw error;
+    throw new CommandError(formatText(fileMessages[error.key], 'en', error.params));
+  });
+}
+
+const columnName = (column: string): string =>
+  column in columnMessages
+    ? formatText(columnMessages[column as ImportColumn], 'en')
+    : 'Account opened again';
+
+function describe({ line, cells, changes, problems, kind }: PlanItem): string {
+  const wrong = problems.map(
+    ({ column, key, params }) => `${columnName(column)}: ${formatText(problemMessages[key], 'en', params)}`,
+  );
+  const different = changes.map(
+    ({ column, before, after }) => `${columnName(column)}: ${before || 'nothing'} → ${after}`,
+  );
+  const what =
+    kind === 'ask'
+      ? ['is this the same person? Say it in Setting → Import people.', ...different]
+      : different;
+  return `  line ${line ?? '–'}: ${cells.name ?? ''}  ${[...wrong, ...(wrong.length > 0 ? [] : what)].join('; ')}`;
+}
+
+function noticeParams(params: TextParams): TextParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      name === 'first' || name === 'second' ? columnName(String(value)) : value,
+    ]),
+  );
+}
+
+/** Nothing of a list moves the cursor or colours the terminal: `cleanCell` removed control characters. */
+function printPlan({ counts, notices, items, writes }: Plan): void {
+  for (const { key, params } of notices)
+    say(formatText(noticeMessages[key satisfies NoticeKey], 'en', noticeParams(params)));
+  const made = [...writes.classes, ...writes.subjects].map(({ name }) => name);
+  if (made.length > 0) say(`New classes and subjects: ${made.join(', ')}`);
+  for (const kind of ['wrong', 'ask', 'new', 'changed', 'moved', 'left'] as const) {
+    if (counts[kind] === 0) continue;
+    say(`${kind}: ${counts[kind]}`);
+    const some = items.filter((item) => item.kind === kind);
+    for (const item of some.slice(0, linesMax)) say(describe(item));
+    if (some.length > linesMax) say(`  and ${some.length - linesMax} more`);
+  }
+  say(`same: ${counts.same}`);
+}
+
+async function ask(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'compares a list of people with the school, and imports it as a whole',
+  usage: [
+    '  npm run school -- import people.xlsx --make-missing',
+    '  FILE               CSV, Excel (.xlsx) or a OneRoster package (.zip)',
+    '  --term             the school year by its name; default: the current one',
+    '  --make-missing     makes the classes and subjects that the school lacks',
+    '  --dry-run          only compares',
+    '  --yes              imports without asking',
+    'People who are not in the list stay as they are. Passwords are issued in Setting, not here.',
+  ].join('\n'),
+  run: async (app, args) => {
+    const { values, positionals } = readArguments(
+      args,
+      {
+        term: { type: 'string' },
+        'make-missing': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        yes: { type: 'boolean' },
+      },
+      1,
+    );
+    const [file] = positionals;
+    if (file === undefined) throw new CommandError('Name the file to import.', exitCodes.wrongCall);
+    const list = await readPeople(file);
+    const calendarId = await findSchoolYear(app, values.term).catch(() => {
+      throw new CommandError(
+        values.term ? `There is no school year '${values.term}'.` : 'The school has no school year yet.',
+      );
+    });
+    const wanted = { list, calendarId, makesMissing: values['make-missing'] === true };
+    const { plan } = await compareList(app, wanted);
+    printPlan(plan);
+    if (!plan.isReady) throw new CommandError('Mend these lines in the file first; nothing was imported.');
+    const isSame = plan.writes.people.length === 0;
+    if (values['dry-run'] || isSame)
+      return say(isSame ? 'Nothing to import.' : 'Nothing was imported (--dry-run).');
+    if (!values.yes && !(await ask('Import all of it?'))) throw new CommandError('Nothing was imported.');
+    await importList(app, wanted);
+    say('All of it is imported.');
+  },
+};

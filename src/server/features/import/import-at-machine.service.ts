@@ -1,0 +1,49 @@
+import { AppError } from '#server/app-error.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { chooseCalendar, listCalendars } from '#server/features/calendars/calendars.service.ts';
+import { type ImportResult, writePlan } from '#server/features/import/apply/write-plan.ts';
+import { makePlan } from '#server/features/import/plan/make-plan.ts';
+import type { Plan, SchoolState } from '#server/features/import/plan/plan-types.ts';
+import { readSchool } from '#server/features/import/plan/school-state.repository.ts';
+import type { PeopleList } from '#server/features/import/reading/read-file.ts';
+import { indexPeople } from '#server/features/people/person-words.service.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Imports for technicians at the machine, without a draft. Nobody who left is closed. */
+
+export type MachineImport = { list: PeopleList; makesMissing: boolean; calendarId: number };
+
+type ImportApp = Pick<App, 'db' | 'now'>;
+
+/** The school year of that name, else the current one. Refuses 'not_found'. */
+export async function findSchoolYear({ db }: ImportApp, name: string | undefined): Promise<number> {
+  const named = (await listCalendars(db)).find((calendar) => calendar.name === name);
+  const id = name === undefined ? await chooseCalendar(db, undefined) : named?.id;
+  if (!id) throw new AppError('not_found');
+  return id;
+}
+
+async function compare(db: App['db'], { list, makesMissing, calendarId }: MachineImport) {
+  const school = await readSchool(db, calendarId);
+  if (!school) throw new AppError('not_found');
+  const choice = { makesMissing, answers: new Map(), closes: new Set<number>() };
+  return { plan: makePlan(list, school, choice), school };
+}
+
+export function compareList(
+  { db }: ImportApp,
+  wanted: MachineImport,
+): Promise<{ plan: Plan; school: SchoolState }> {
+  return compare(db, wanted);
+}
+
+/** All or nothing. Refuses 'import_has_problems'. */
+export async function importList({ db, now }: ImportApp, wanted: MachineImport): Promise<ImportResult> {
+  const result = await inTransaction(db, async (tx) => {
+    const { plan, school } = await compare(tx, wanted);
+    if (!plan.isReady) throw new AppError('import_has_problems');
+    return writePlan(tx, plan, school, { at: now(), actor_id: null });
+  });
+  await indexPeople(db);
+  return result;
+}
