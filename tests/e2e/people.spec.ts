@@ -60,3 +60,27 @@ for (const [lang, login] of [
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(page.getByRole('row').last()).toContainText(t('password_own'));
   });
+
+test('a teacher gives a student of the class a new card', async ({ page, request, baseURL }) => {
+  const card = words(cardMessages, 'en');
+  const url = baseURL ?? '';
+  const call = async (path: string, data: object, token = '') => {
+    const reply = await request.post(`${url}/api${path}`, { data, headers: { token } });
+    return (await reply.json()).data;
+  };
+  const { userinfo } = await call('/user/login', { username: 'admin@example.com', password: 'elearning' });
+  const student = { user_group: 'student', name: 'Au Yeung', login_name: 's2050' };
+  const { id } = await call('/admin/person_add', student, userinfo.token);
+  await signInTeacher(page, url, 'en');
+  await page.goto('/group-settings/list');
+  const classes = page.getByLabel('Class', { exact: true });
+  await expect(classes).toHaveValue(/\d/);
+  const class_id = Number(await classes.inputValue());
+  await call('/admin/class_member_add', { class_id, user_ids: [id] }, userinfo.token);
+  await page.getByRole('button', { name: card('class_passwords') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Au Yeung/).check();
+  await dialog.getByRole('button', { name: card('issue') }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('s2050');
+  await call('/admin/person_close', { id }, userinfo.token);
+});

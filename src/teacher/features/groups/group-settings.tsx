@@ -7,6 +7,7 @@ import type { ClassFilter } from '#teacher/shared/class-filter/class-filter.ts';
 import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
 import { useClassFilter } from '#teacher/shared/class-filter/use-class-filter.ts';
 import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
+import { ClassPasswords } from '#teacher/shared/password-cards/class-passwords.tsx';
 import { refresh, useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
@@ -65,6 +66,7 @@ export function GroupSettings({ search, onSearch }: GroupSettingsProps) {
             data={classes.map((item) => ({ value: String(item.class_id), label: item.class_name }))}
             onChange={(event) => open(undefined, Number(event.currentTarget.value))}
           />
+          {classId !== undefined && <ClassPasswords key={classId} classId={classId} />}
         </div>
       </header>
       {failure && (

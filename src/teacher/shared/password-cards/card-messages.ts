@@ -27,6 +27,13 @@ export const cardMessages = defineMessages({
   sign_in_name: { en: 'Sign-in name', 'zh-hk': '登入名稱', 'zh-cn': '登录名' },
   password: { en: 'Password', 'zh-hk': '密碼', 'zh-cn': '密码' },
   scan: { en: 'Address of the app', 'zh-hk': '學習平台網址', 'zh-cn': '学习平台网址' },
+  class_passwords: { en: 'Passwords', 'zh-hk': '學生密碼', 'zh-cn': '学生密码' },
+  class_passwords_text: {
+    en: 'Choose who gets a new password. The old one stops working, and a card is shown to print.',
+    'zh-hk': '請選擇需要新密碼的學生。舊密碼將失效，並會顯示登入卡供列印。',
+    'zh-cn': '请选择需要新密码的学生。旧密码将失效，并会显示登录卡供打印。',
+  },
+  issue: { en: 'Issue new passwords', 'zh-hk': '發出新密碼', 'zh-cn': '发放新密码' },
   issuing: {
     en: 'Issuing passwords: {done} of {total}',
     'zh-hk': '正在發出密碼：{done} / {total}',

@@ -1,5 +1,6 @@
 import { groupMessages } from '#teacher/features/groups/messages.ts';
 import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
+import { cardMessages } from '#teacher/shared/password-cards/card-messages.ts';
 import { dialog, type Look, press, type Screen } from './screen.ts';
 
 const path = () => '/group-settings/list';
@@ -31,6 +32,12 @@ export const groupScreens: readonly Screen[] = [
     name: 'history of groups',
     path,
     steps: ({ page, say }) => press(page, say(groupMessages, 'history')),
+    shows: dialog,
+  },
+  {
+    name: 'new passwords for a class',
+    path,
+    steps: ({ page, say }) => press(page, say(cardMessages, 'class_passwords')),
     shows: dialog,
   },
   {

@@ -4,6 +4,7 @@ import type { ApiReply } from '#contract/api.ts';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
 import { cardMessages } from '#teacher/shared/password-cards/card-messages.ts';
 import { PasswordCards } from '#teacher/shared/password-cards/password-cards.tsx';
+import { type ShownCards, useIssue } from '#teacher/shared/password-cards/use-issue.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
@@ -13,7 +14,6 @@ import { AddMembers } from './add-members.tsx';
 import { memberMessages } from './member-messages.ts';
 import styles from './people.module.css';
 import { peopleMessages } from './people-messages.ts';
-import { type ShownCards, useIssue } from './use-issue.ts';
 
 type Members = ApiReply<'GET /teacher/class_members'>;
 

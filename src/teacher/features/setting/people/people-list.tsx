@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { cardMessages } from '#teacher/shared/password-cards/card-messages.ts';
+import { type ShownCards, useIssue } from '#teacher/shared/password-cards/use-issue.ts';
 import { readNow, useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
@@ -19,7 +20,6 @@ import { PeopleFilters } from './people-filters.tsx';
 import { peopleMessages } from './people-messages.ts';
 import { pageSize } from './people-search.ts';
 import { PeopleTable } from './people-table.tsx';
-import { type ShownCards, useIssue } from './use-issue.ts';
 
 type PeopleListProps = SectionProps & { onCards: (shown: ShownCards) => void };
 

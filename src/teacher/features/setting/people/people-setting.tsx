@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { PasswordCards } from '#teacher/shared/password-cards/password-cards.tsx';
+import type { ShownCards } from '#teacher/shared/password-cards/use-issue.ts';
 import settingStyles from '../setting.module.css';
 import type { SectionProps } from '../setting-sections.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonView } from './person-view.tsx';
-import type { ShownCards } from './use-issue.ts';
 
 /** The people of the school: the list, or the one whose id is in the address. Issued cards are shown above it. */
 export function PeopleSetting({ search, onSearch }: SectionProps) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconKey } from '@tabler/icons-react';
 import type { ApiReply } from '#contract/api.ts';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
+import { type ShownCards, useIssue } from '#teacher/shared/password-cards/use-issue.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -11,7 +12,6 @@ import styles from './people.module.css';
 import { peopleMessages } from './people-messages.ts';
 import { PersonForm } from './person-form.tsx';
 import { PersonPlaces } from './person-places.tsx';
-import { type ShownCards, useIssue } from './use-issue.ts';
 
 type Person = ApiReply<'GET /admin/person'>;
 type PersonViewProps = { id: number; onBack: () => void; onCards: (shown: ShownCards) => void };

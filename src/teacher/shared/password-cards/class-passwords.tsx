@@ -1,0 +1,92 @@
+import { Button, Checkbox, Modal } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
+import { chooseName } from '#teacher/shared/people/display-name.ts';
+import { useCall } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { cardMessages } from './card-messages.ts';
+import { PasswordCards } from './password-cards.tsx';
+import { type ShownCards, useIssue } from './use-issue.ts';
+
+/** A teacher's way to give students of a class new passwords. */
+export function ClassPasswords({ classId }: { classId: number }) {
+  const t = useMessages(cardMessages);
+  const common = useMessages(commonMessages);
+  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<ShownCards>();
+  const close = () => {
+    setOpen(false);
+    setShown(undefined);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconKey size={18} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('class_passwords')}
+      </Button>
+      {isOpen && (
+        <Modal
+          opened
+          size="lg"
+          title={t('class_passwords')}
+          // Cards are closed by their own button, which asks.
+          onClose={() => {
+            if (!shown) close();
+          }}
+          closeButtonProps={{ 'aria-label': common('close') }}
+        >
+          {shown ? (
+            <PasswordCards {...shown} onClose={close} />
+          ) : (
+            <StudentChoice classId={classId} onCards={setShown} />
+          )}
+        </Modal>
+      )}
+    </>
+  );
+}
+
+type StudentChoiceProps = { classId: number; onCards: (shown: ShownCards) => void };
+
+function StudentChoice({ classId, onCards }: StudentChoiceProps) {
+  const t = useMessages(cardMessages);
+  const reply = useCall('GET /teacher/class_members', { class_id: classId }, { inPlace: true });
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { progress, issue } = useIssue(onCards, classId);
+  if (reply.isError) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
+  if (!reply.data) return <Skeleton lines={6} height="2rem" />;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void issue(chosen, '/play');
+      }}
+    >
+      <p>{t('class_passwords_text')}</p>
+      {reply.data.members.map(({ id, class_number, name, nickname_eng, sign_in_name }) => (
+        <Checkbox
+          key={id}
+          my="xs"
+          label={`${class_number} · ${chooseName(name, nickname_eng, language)}`}
+          description={sign_in_name}
+          checked={chosen.includes(id)}
+          onChange={({ currentTarget }) =>
+            setChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+          }
+        />
+      ))}
+      {progress && <p role="status">{t('issuing', progress)}</p>}
+      <Button type="submit" mt="md" disabled={chosen.length === 0} loading={progress !== undefined}>
+        {t('issue')}
+      </Button>
+    </form>
+  );
+}
