@@ -44,7 +44,18 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
       test: /@mantine\/core\/esm\/components\/(Combobox|Select|TagsInput|Pill|PillsInput)\/[\w/-]+\.mjs$/,
       priority: 2.25,
     },
-    { name: 'common', minShareCount: 10, priority: 2.2 },
+    // Inputs that forms have beside text: no first page needs one.
+    {
+      name: 'fields',
+      test: /@mantine\/core\/esm\/components\/(NumberInput|Checkbox|Radio|Switch)\/|react-number-format/,
+      priority: 2.22,
+    },
+    // What nearly all pages share, by name: how many pages share a module changes with each new page.
+    {
+      name: 'common',
+      test: /@tanstack\/(query-core|react-query)\/|ui\/api\/hooks\.ts$|shared\/rows\/row-actions|primitives\/(dialog-foot|draw-icon)|\/activities\/(\w+\/)?views\.ts$|utils\/(InlineInput|InputsGroupFieldset)\/|shared\/dialogs\/return-focus/,
+      priority: 2.2,
+    },
     // What lists consist of, and what those of activities have besides: small things that few pages share.
     {
       name: 'lists',

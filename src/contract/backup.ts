@@ -45,6 +45,7 @@ export const backupOperations = defineOperations({
     path: '/admin/backup_start',
     summary: 'Makes a backup now; nothing if one is being made',
     access: 'admin',
+    logAs: 'settings_change',
     input: z.object({}),
     reply: f.done,
   },

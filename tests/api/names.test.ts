@@ -29,9 +29,12 @@ afterAll(() => test.close());
 const hasBoth = new Set<ApiKey>([
   'GET /user/info',
   'GET /user/profile',
+  'GET /teacher/class_members',
   'GET /teacher/class_student_list',
   'GET /admin/subjects',
   'GET /admin/class',
+  'GET /admin/people',
+  'GET /admin/person',
   'GET /admin/teacher_choices',
 ]);
 const reads = (Object.keys(operationTable) as ApiKey[]).filter(

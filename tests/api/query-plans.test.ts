@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiKey } from '#contract/api.ts';
+import { indexPeople } from '#server/features/people/person-words.service.ts';
 import { operationTable, persons } from '#tests/api/operation-table.ts';
 import { keepThings, openSessionOf, operationByKey, requestOf, send } from '#tests/api/send.ts';
 import { makeThings } from '#tests/api/things.ts';
@@ -36,6 +37,8 @@ function findScans(sql: string): string[] {
   const tables = new Set(steps.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN ')));
   return [...tables].filter((detail) => {
     const name = detail.split(' ')[1] ?? '';
+    // A partial index holds only the rows that are asked for.
+    if (detail.endsWith(' user_unindexed_index')) return false;
     const isTable = new RegExp(`(from|join) "${name}"|" as "${name}"`).test(sql);
     const isPartOfQuery = new RegExp(`(with|,) "${name}" as \\(`).test(sql);
     return isTable && !isPartOfQuery && !small.includes(name);
@@ -54,6 +57,8 @@ describe('queries', () => {
     async (key, person) => {
       const things = await giveThings(test);
       const token = await openSessionOf(test, person);
+      // The first search for people makes their words.
+      await indexPeople(test.app.db);
       queries.length = 0;
       await send(test, { ...requestOf(key, operationTable[key].input(things)), token });
       const own = [...queries];
