@@ -10,11 +10,12 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 // One after the other: a school makes one new school year at a time.
 test.describe.configure({ mode: 'serial' });
 
-for (const [lang, name] of [
+for (const [lang, stem] of [
   ['zh-hk', '6X'],
   ['en', '6Y'],
 ] as const) {
-  test(`a new class, its teacher, and a new school year in ${lang}`, async ({ page, baseURL }) => {
+  test(`a new class, its teacher, and a new school year in ${lang}`, async ({ page, baseURL }, { retry }) => {
+    const name = `${stem}${retry}`;
     const classes = words(classMessages, lang);
     const terms = words(newTermMessages, lang);
     const common = words(commonMessages, lang);

@@ -242,6 +242,6 @@ test('home shows another term, remembers it, and leads to the units of a class a
   await expect(page).toHaveURL(/\/home\?calendar_id=\d+/);
   await page.getByRole('navigation').getByRole('link', { name: 'My Unit' }).click();
   await expect(page).toHaveURL(/\/unit\/condition\?calendar_id=\d+&class_id=\d+$/);
-  await expect(term.locator('option:checked')).toHaveText('2025–2026');
+  await expect(term.locator('option:checked')).toHaveText('2025–2026 (past)');
   await expect(page.getByRole('combobox', { name: 'Class' }).locator('option:checked')).toHaveText('3A');
 });

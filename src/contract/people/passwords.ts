@@ -60,6 +60,7 @@ export const passwordOperations = defineOperations({
           name: z.string(),
           nickname_eng: z.string(),
           avatar: z.string(),
+          group: f.studentGroup,
           sign_in_name: z.string(),
           password: z.enum(passwordStates),
         }),

@@ -34,6 +34,7 @@ export async function readMembers(
       name: row.name,
       nickname_eng: row.nickname_eng,
       avatar: row.avatar,
+      group: row.group ?? '',
       sign_in_name: signInNameOf(row),
       password: passwordStateOf(row),
     })),

@@ -172,8 +172,17 @@ export function listMembersOf(db: Db, classId: number) {
   return db
     .selectFrom('class_student')
     .innerJoin('user', 'user.id', 'class_student.user_id')
+    .leftJoin('group_set', (join) =>
+      join.onRef('group_set.class_id', '=', 'class_student.class_id').on('group_set.position', '=', 1),
+    )
+    .leftJoin('group_member', (join) =>
+      join
+        .onRef('group_member.group_set_id', '=', 'group_set.id')
+        .onRef('group_member.user_id', '=', 'class_student.user_id'),
+    )
+    .leftJoin('student_group', 'student_group.id', 'group_member.group_id')
     .selectAll('user')
-    .select('class_student.class_number')
+    .select(['class_student.class_number', 'student_group.name as group'])
     .where('class_student.class_id', '=', classId)
     .orderBy('class_student.class_number')
     .orderBy('user.id')

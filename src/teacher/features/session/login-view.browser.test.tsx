@@ -24,6 +24,7 @@ const sent: { path: string; body: unknown }[] = [];
 function answer(reply: { code: number; msg?: string; data?: unknown }, headers: HeadersInit = {}): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(new Request(input).url);
+    if (pathname === '/api/common/get_cdn_url') return Response.json({ msg: '', code: 0, data: {} });
     sent.push({ path: pathname, body: await new Response(init?.body ?? '{}').json() });
     return Response.json({ msg: '', data: {}, ...reply }, { headers });
   });

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
+import { nameWithGroup } from '#contract/rules/group-rules.ts';
 import { chooseName } from '#teacher/shared/people/display-name.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
@@ -71,11 +72,11 @@ function StudentChoice({ classId, onCards }: StudentChoiceProps) {
       }}
     >
       <p>{t('class_passwords_text')}</p>
-      {reply.data.members.map(({ id, class_number, name, nickname_eng, sign_in_name }) => (
+      {reply.data.members.map(({ id, class_number, name, nickname_eng, group, sign_in_name }) => (
         <Checkbox
           key={id}
           my="xs"
-          label={`${class_number} · ${chooseName(name, nickname_eng, language)}`}
+          label={`${class_number} · ${nameWithGroup(chooseName(name, nickname_eng, language), group)}`}
           description={sign_in_name}
           checked={chosen.includes(id)}
           onChange={({ currentTarget }) =>

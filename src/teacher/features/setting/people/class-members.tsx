@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
+import { nameWithGroup } from '#contract/rules/group-rules.ts';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
 import { cardMessages } from '#teacher/shared/password-cards/card-messages.ts';
 import { PasswordCards } from '#teacher/shared/password-cards/password-cards.tsx';
@@ -68,10 +69,10 @@ function MemberList({ classId, reply, onCards }: MemberListProps) {
         <MemberActions classId={classId} calendarId={reply.calendar_id} members={members} onCards={onCards} />
       </div>
       <ul className={styles.memberList}>
-        {reply.members.map(({ id, class_number, name, sign_in_name, password }) => (
+        {reply.members.map(({ id, class_number, name, group, sign_in_name, password }) => (
           <li key={id}>
             <Checkbox
-              label={`${class_number} · ${name}`}
+              label={`${class_number} · ${nameWithGroup(name, group)}`}
               checked={chosen.has(id)}
               onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
             />
