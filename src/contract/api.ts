@@ -22,6 +22,7 @@ import { dimensionOperations } from '#contract/school/dimensions.ts';
 import { schoolOperations } from '#contract/school/school.ts';
 import { setupOperations } from '#contract/school/setup.ts';
 import { sessionOperations } from '#contract/session.ts';
+import { signInOtherOperations } from '#contract/sign-in-others.ts';
 import { playSpaceOperations, studySpaceOperations } from '#contract/spaces/space-operations.ts';
 import { exceptionOperations } from '#contract/study/exceptions.ts';
 import { markingOperations } from '#contract/study/marking.ts';
@@ -34,6 +35,7 @@ import { wordOperations } from '#contract/words.ts';
 /** All operations by area. The server binds the handlers of each area under the same name. */
 export const operationGroups = {
   session: sessionOperations,
+  signInOthers: signInOtherOperations,
   profile: profileOperations,
   setup: setupOperations,
   school: schoolOperations,

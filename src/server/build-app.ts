@@ -7,6 +7,7 @@ import { hasDemoSchool, readSetting, writeSetting } from '#server/database/setti
 import { registerMediaRoutes } from '#server/features/files/serving/media-routes.ts';
 import { registerUploads } from '#server/features/files/uploads/tus-endpoint.ts';
 import { registerLiveSocket } from '#server/features/live/live-socket.ts';
+import { registerJourneyPages } from '#server/features/sign-in-others/journey-pages.ts';
 import type { App } from '#server/http/context.ts';
 import { capAnonymousSockets } from '#server/http/limits/anonymous-sockets.ts';
 import { capPipelining } from '#server/http/limits/cap-pipelining.ts';
@@ -95,6 +96,7 @@ export async function buildServer(
   registerLiveSocket(server, app, limits);
   server.addHook('preClose', async () => closeEventStreams(app));
   server.addHook('onClose', async () => endSecurityLog(app));
+  registerJourneyPages(server, app);
   await registerUploads(server, app);
   await registerMediaRoutes(server, app);
   await registerStaticFiles(server);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { type OidcProvider, parseOidcUrl } from '#server/auth/oidc-url.ts';
 import { parseS3Url, type S3Settings } from '#server/storage/s3-url.ts';
 
 /** Configuration from the environment; the README's table says what each variable means. */
@@ -39,6 +40,19 @@ const envSchema = z.object({
     .string()
     .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'expected three numbers: days,weeks,months')
     .default('7,4,12'),
+  OIDC_URL: z
+    .string()
+    .transform((text, context) => {
+      const providers = text.trim().split(/\s+/).map(parseOidcUrl);
+      const known = providers.filter((provider) => provider !== undefined);
+      // Without the value: it holds secrets.
+      if (known.length < providers.length || new Set(known.map(({ id }) => id)).size < known.length)
+        context.addIssue(
+          'expected oidc://CLIENT_ID:SECRET@issuer?name=NAME, several with spaces, each with its own name',
+        );
+      return known;
+    })
+    .optional(),
   DEMO: z.enum(['0', '1']).optional(),
   TRUST_PROXY: z
     .string()
@@ -67,6 +81,8 @@ export type Env = {
   redisUrl: string | undefined;
   /** The bucket for files; undefined: they are stored in `dataDir`. */
   s3: S3Settings | undefined;
+  /** Accounts elsewhere that may be used to sign in. */
+  oidc: OidcProvider[];
   /** Undefined: this process makes no backups by itself. */
   backup: BackupSettings | undefined;
   /** Fill an empty database with the demo school. */
@@ -118,6 +134,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     redisUrl: REDIS_URL,
     s3: S3_URL,
     backup: readBackupSettings(parsed.data),
+    oidc: parsed.data.OIDC_URL ?? [],
     demo: DEMO === undefined ? loopbackHosts.includes(HOST) : DEMO === '1',
     demoAsked: DEMO === '1',
     trustedProxies: TRUST_PROXY ?? [],

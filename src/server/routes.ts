@@ -23,6 +23,7 @@ import { dimensionRoutes } from '#server/features/school/dimensions.routes.ts';
 import { schoolRoutes } from '#server/features/school/school.routes.ts';
 import { setupRoutes } from '#server/features/school/setup.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
+import { signInOtherRoutes } from '#server/features/sign-in-others/sign-in-others.routes.ts';
 import { markingRoutes } from '#server/features/study/marking/marking.routes.ts';
 import { studyRoutes } from '#server/features/study/study.routes.ts';
 import { studySpaceRoutes } from '#server/features/study/study-spaces.routes.ts';
@@ -35,6 +36,7 @@ import type { Route, RoutesOf } from '#server/http/route.ts';
 /** The routes of every area: one that is missing, misplaced or repeated does not compile. */
 const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<OperationGroups[Area]> } = {
   session: sessionRoutes,
+  signInOthers: signInOtherRoutes,
   profile: profileRoutes,
   setup: setupRoutes,
   school: schoolRoutes,

@@ -90,6 +90,22 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: everybody,
     input: () => ({ username: 'teacher@example.com', password: 'correct horse' }),
   },
+  'GET /user/sign_in_ways': {
+    answers: everybody,
+    input: () => ({ refused: 'other_sign_in_failed' as const }),
+  },
+  // Nobody has come back from elsewhere.
+  'POST /user/sign_in_take': {
+    answers: answer([
+      'token_invalid',
+      'token_invalid',
+      'token_invalid',
+      'token_invalid',
+      'token_invalid',
+      'token_invalid',
+    ]),
+    input: () => ({}),
+  },
   'GET /user/info': { answers: signedIn, input: () => ({}) },
   'POST /user/logout': { answers: everybody, input: () => ({}) },
   'POST /user/present': { answers: teachers, input: () => ({}) },

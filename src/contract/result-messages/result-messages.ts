@@ -4,6 +4,7 @@ import { backupMessages } from '#contract/result-messages/backup-messages.ts';
 import { importResultMessages } from '#contract/result-messages/import-messages.ts';
 import { peopleMessages } from '#contract/result-messages/people-messages.ts';
 import { schoolMessages } from '#contract/result-messages/school-messages.ts';
+import { signInOtherMessages } from '#contract/result-messages/sign-in-other-messages.ts';
 import { termMessages } from '#contract/result-messages/term-messages.ts';
 import { usualMessages } from '#contract/result-messages/usual-messages.ts';
 
@@ -15,4 +16,5 @@ export const resultMessages: Readonly<Record<ResultKey, Text>> = {
   ...importResultMessages,
   ...backupMessages,
   ...termMessages,
+  ...signInOtherMessages,
 };

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
 import { discardSession, openSession } from '#player/session.ts';
 import { readField } from '#player/shared/read-field.ts';
 import { UnsentNotice } from '#player/shared/unsent-notice.tsx';
@@ -8,6 +9,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 import { rememberIssuedPassword } from '#ui/profile/issued-password.ts';
+import { OtherWays } from '#ui/sign-in/other-ways.tsx';
 import styles from './join.module.css';
 import { joinMessages } from './messages.ts';
 
@@ -20,18 +22,26 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const waitS = useRetryWait(problem?.error, () => setProblem(undefined));
 
+  /** `password`: the one that was typed, if any. */
+  async function accept(
+    userinfo: ApiReply<'POST /user/login'>['userinfo'],
+    password?: string,
+  ): Promise<void> {
+    if (userinfo.user_group === 'student') {
+      if (userinfo.must_change_password && password !== undefined) rememberIssuedPassword(password);
+      openSession(userinfo);
+      onSignedIn();
+    } else {
+      await discardSession(userinfo.token);
+      setProblem({ field: 'teacher', text: t('for_teachers') });
+    }
+  }
+
   async function signIn(username: string, password: string): Promise<void> {
     setIsBusy(true);
     try {
       const { userinfo } = await call('POST /user/login', { username, password }, { quiet: true });
-      if (userinfo.user_group === 'student') {
-        if (userinfo.must_change_password) rememberIssuedPassword(password);
-        openSession(userinfo);
-        onSignedIn();
-      } else {
-        await discardSession(userinfo.token);
-        setProblem({ field: 'teacher', text: t('for_teachers') });
-      }
+      await accept(userinfo, password);
     } catch (error) {
       setProblem(error instanceof Error ? { text: error.message, error } : { text: String(error) });
     } finally {
@@ -80,6 +90,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         {t('sign_in')}
       </Button>
       <p className={styles.lead}>{t('forgotten')}</p>
+      <OtherWays app="player" onSignedIn={(userinfo) => void accept(userinfo)} />
     </form>
   );
 }

@@ -16,7 +16,10 @@ const sent: string[] = [];
 /** Gives each reply once, and the last one repeatedly. */
 function answer(...replies: Reply[]): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    sent.push(new URL(new Request(input).url).pathname);
+    const { pathname } = new URL(new Request(input).url);
+    if (pathname === '/api/user/sign_in_ways')
+      return Response.json({ code: 1, msg: '', data: { ways: [], refusal: '' } });
+    sent.push(pathname);
     const { wait, ...reply } = replies[Math.min(sent.length, replies.length) - 1] ?? { code: 500 };
     const headers: HeadersInit = wait === undefined ? {} : { 'retry-after': String(wait) };
     return Response.json({ msg: '', data: null, ...reply }, { headers });

@@ -43,6 +43,7 @@ export type AuditAction =
   | 'person.change'
   | 'person.close'
   | 'person.create'
+  | 'person.link'
   | 'person.password'
   | 'person.reopen'
   | 'person.roles'

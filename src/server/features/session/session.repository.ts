@@ -38,3 +38,10 @@ export async function updateUserLanguage(db: Db, userId: number, language: Langu
 export async function deleteSessionsOfUserExpiredBefore(db: Db, userId: number, time: number): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).where('expires_at', '<', time).execute();
 }
+
+/** Whether the person has an account elsewhere, with `issuer` one there. */
+export async function hasIdentity(db: Db, userId: number, issuer?: string): Promise<boolean> {
+  let query = db.selectFrom('user_identity').select('subject').where('user_id', '=', userId);
+  if (issuer !== undefined) query = query.where('issuer', '=', issuer);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}

@@ -13,6 +13,7 @@ import {
 } from '#server/auth/known-browser.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import { requirePasswordAllowed } from '#server/features/session/linked-accounts.service.ts';
 import { hashPassword, isPassword } from '#server/features/session/passwords.service.ts';
 import { findUserBySignInName } from '#server/features/session/session.repository.ts';
 import { describeUser, openSession, type UserInfo } from '#server/features/session/session.service.ts';
@@ -104,6 +105,10 @@ export async function signIn(
     await undoGuesses(app, guessesOf(caller));
     throw new AppError('demo_only_here');
   }
+  await requirePasswordAllowed(app.db, user).catch(async (refusal: unknown) => {
+    await undoGuesses(app, guessesOf(caller));
+    throw refusal;
+  });
   const { token, browserToken } = await openSessionAfterSignIn(
     app,
     caller,

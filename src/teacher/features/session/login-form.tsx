@@ -3,9 +3,10 @@ import { useRetryWait } from '#ui/api/use-retry-wait.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
+import { OtherWays } from '#ui/sign-in/other-ways.tsx';
 import styles from './login.module.css';
 import { loginMessages } from './login-messages.ts';
-import { type SignInResult, signIn } from './sign-in.ts';
+import { acceptSession, type SignInResult, signIn } from './sign-in.ts';
 import { validateLogin } from './validate-login.ts';
 
 type Props = {
@@ -95,6 +96,7 @@ export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
         {t('sign_in')}
       </Button>
       <p className={styles.hint}>{t('forgotten')}</p>
+      <OtherWays app="teacher" onSignedIn={(userinfo) => void acceptSession(userinfo).then(onDone)} />
     </form>
   );
 }

@@ -18,6 +18,7 @@ const teacher = {
   avatar: '',
   is_guest: false,
 };
+const ways = [{ id: 'school', name: 'Our School' }];
 const onSignedIn = vi.fn<() => void>();
 const sent: { path: string; body: unknown }[] = [];
 
@@ -25,6 +26,8 @@ function answer(reply: { code: number; msg?: string; data?: unknown }, headers: 
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(new Request(input).url);
     if (pathname === '/api/common/get_cdn_url') return Response.json({ msg: '', code: 0, data: {} });
+    if (pathname === '/api/user/sign_in_ways')
+      return Response.json({ code: 1, msg: '', data: { ways, refusal: '' } });
     sent.push({ path: pathname, body: await new Response(init?.body ?? '{}').json() });
     return Response.json({ msg: '', data: {}, ...reply }, { headers });
   });
@@ -122,4 +125,16 @@ it('sends students to their own app and closes the session the server opened', a
   expect(sent.map(({ path }) => path)).toEqual(['/api/user/login', '/api/user/logout']);
   expect(getToken()).toBeUndefined();
   expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it('takes over the session of a teacher who comes back from elsewhere, and offers other ways', async () => {
+  answer({ code: 1, data: { userinfo: teacher } });
+  window.history.replaceState(null, '', '#signed-in');
+  const screen = await render(<LoginView onSignedIn={onSignedIn} />);
+  await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/user/sign_in_take']);
+  expect(getToken()).toBe('secret');
+  expect(window.location.hash).toBe('');
+  const link = screen.getByRole('link', { name: 'Sign in with Our School' });
+  await expect.element(link).toHaveAttribute('href', '/api/sign_in/start?way=school&app=teacher');
 });

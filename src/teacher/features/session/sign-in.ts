@@ -1,3 +1,4 @@
+import type { ApiReply } from '#contract/api.ts';
 import { resultCodes } from '#contract/codes.ts';
 import { setUserinfo } from '#teacher/shared/session-store.ts';
 import { ApiError } from '#ui/api/api-error.ts';
@@ -31,17 +32,24 @@ export async function signIn(username: string, password: string): Promise<SignIn
     if (error instanceof ApiError && isLasting(error)) throw error;
     showToast('error', error.message);
   });
-  if (!reply) return 'refused';
-  const problem = checkUserinfo(reply.userinfo);
+  return reply ? acceptSession(reply.userinfo, password) : 'refused';
+}
+
+/** Makes the session that the server has opened the one of this app. `password`: the one that was typed, if any. */
+export async function acceptSession(
+  userinfo: ApiReply<'POST /user/login'>['userinfo'],
+  password?: string,
+): Promise<SignInResult> {
+  const problem = checkUserinfo(userinfo);
   if (problem) {
-    if (reply.userinfo?.token) await discardSession(reply.userinfo.token);
+    if (userinfo?.token) await discardSession(userinfo.token);
     if (problem === 'error_user_group') return problem;
     showToast('error', translate(sessionMessages, problem));
     return 'refused';
   }
-  if (reply.userinfo.must_change_password) rememberIssuedPassword(password);
-  setToken(reply.userinfo.token);
-  setUserinfo(reply.userinfo);
+  if (userinfo.must_change_password && password !== undefined) rememberIssuedPassword(password);
+  setToken(userinfo.token);
+  setUserinfo(userinfo);
   setSessionNotice(undefined);
   return 'signed_in';
 }

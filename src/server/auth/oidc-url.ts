@@ -1,0 +1,37 @@
+/** A provider of accounts elsewhere, by OpenID Connect. */
+export type OidcProvider = {
+  /** In addresses, e.g. `google`. */
+  id: string;
+  /** On the button. */
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Addresses count as verified although the provider does not say so: the school itself makes its accounts. */
+  trustsAddresses: boolean;
+};
+
+/**
+ * Reads `oidc://CLIENT_ID:SECRET@issuer.example/path?name=School`; id and secret percent-encoded, TLS unless `ssl=0`,
+ * `&email=trusted` for a provider whose accounts the school makes. Undefined for any other text.
+ */
+export function parseOidcUrl(text: string): OidcProvider | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const name = url?.searchParams.get('name') ?? '';
+  const id = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  if (url?.protocol !== 'oidc:' || !url.host || !url.username || !url.password || !/[a-z0-9]/.test(id))
+    return undefined;
+  const path = url.pathname === '/' ? '' : url.pathname;
+  try {
+    return {
+      id,
+      name,
+      issuer: `${url.searchParams.get('ssl') === '0' ? 'http' : 'https'}://${url.host}${path}`,
+      clientId: decodeURIComponent(url.username),
+      clientSecret: decodeURIComponent(url.password),
+      trustsAddresses: url.searchParams.get('email') === 'trusted',
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { AppError } from '#server/app-error.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { isLinked } from '#server/features/session/linked-accounts.service.ts';
+import * as identities from '#server/features/sign-in-others/identities.repository.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Whose account elsewhere it is: the first time by its verified e-mail address, from then on by issuer and subject. */
+
+/** What a provider says of somebody. */
+export type Claims = { issuer: string; subject: string; email: string | undefined; isVerified: boolean };
+type Person = Row<'user'>;
+
+const isUsable = (person: Person | undefined): person is Person =>
+  person?.is_active === 1 && person.guest_courseware_id === null;
+
+async function linkByEmail(
+  app: App,
+  tx: Db,
+  { issuer, subject, email, isVerified }: Claims,
+): Promise<Person> {
+  if (!email) throw new AppError('no_account_for_address');
+  if (!isVerified) throw new AppError('address_not_verified');
+  const person = await identities.lockUserByEmail(tx, email.toLowerCase());
+  if (!isUsable(person)) throw new AppError('no_account_for_address');
+  // The address may have gone to somebody else there.
+  if (await isLinked(tx, person.id, issuer)) throw new AppError('linked_to_another');
+  await identities.insertIdentity(tx, { issuer, subject, user_id: person.id, linked_at: app.now() });
+  await recordAudit(tx, {
+    at: app.now(),
+    actor_id: person.id,
+    action: 'person.link',
+    subject_kind: 'user',
+    subject_id: person.id,
+    user_id: person.id,
+    after: { issuer },
+  });
+  return person;
+}
+
+/** Refuses whoever has no account here. */
+export function findPersonOf(app: App, claims: Claims): Promise<Person> {
+  return inTransaction(app.db, async (tx) => {
+    const linked = await identities.findLinkedUser(tx, claims.issuer, claims.subject);
+    if (linked && !isUsable(linked)) throw new AppError('no_account_for_address');
+    const person = linked ?? (await linkByEmail(app, tx, claims));
+    await identities.dropIssuedPassword(tx, person.id);
+    return person;
+  });
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseOidcUrl } from '#server/auth/oidc-url.ts';
+import { writeSetting } from '#server/database/settings.ts';
+import { hashPassword } from '#server/features/session/passwords.service.ts';
+import { type OidcServer, startOidcServer } from '#tests/support/servers/oidc-server.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** Signing in with an account elsewhere, against a real provider. */
+
+let provider: OidcServer;
+let test: TestApp;
+
+beforeAll(async () => {
+  provider = await startOidcServer('http://localhost/api/sign_in/back');
+  test = await openTestApp(undefined, { OIDC_URL: provider.url });
+});
+afterAll(async () => {
+  await test?.close();
+  await provider?.close();
+});
+beforeEach(async () => {
+  await test.app.db.deleteFrom('user_identity').execute();
+  provider.people.clear();
+});
+
+type Cookies = Record<string, string>;
+
+async function visit(url: string, cookies: Cookies = {}): Promise<{ location: string; cookies: Cookies }> {
+  const { headers, cookies: given } = await test.server.inject({
+    url,
+    cookies,
+    headers: { host: 'localhost' },
+  });
+  const set = Object.fromEntries(given.map(({ name, value }) => [name, value]));
+  return { location: String(headers.location), cookies: { ...cookies, ...set } };
+}
+
+const begin = (app = 'teacher', more = '') => visit(`/api/sign_in/start?way=test-school&app=${app}${more}`);
+
+/** From the button to where the provider leads back to. */
+async function goThere(subject: string, app = 'teacher') {
+  const started = await begin(app);
+  const back = new URL(await provider.signIn(started.location, subject));
+  return { cookies: started.cookies, back: back.pathname + back.search };
+}
+
+async function signIn(subject: string, app = 'teacher') {
+  const { back, cookies } = await goThere(subject, app);
+  return visit(back, cookies);
+}
+
+const knows = (subject: string, email: string, email_verified = true) =>
+  provider.people.set(subject, { email, email_verified });
+const take = (cookies: Cookies) =>
+  test.call(
+    'POST /user/sign_in_take',
+    {},
+    { headers: { cookie: `sign_in_session=${cookies['sign_in_session']}` } },
+  );
+const countSessions = async () =>
+  (await test.app.db.selectFrom('session').select('user_id').execute()).length;
+
+describe('signing in with an account elsewhere', () => {
+  it('links by the verified address once, and goes by the account from then on', async () => {
+    knows('t-1', 'Teacher@Example.com');
+    const first = await signIn('t-1');
+    expect(first.location).toBe('/login#signed-in');
+    const { data } = await take(first.cookies);
+    expect(data.userinfo).toMatchObject({ id: test.school.people.teacher, user_group: 'teacher' });
+    expect((await test.call('GET /user/info', {}, { token: data.userinfo.token })).key).toBe('success');
+    knows('t-1', 'somebody.else@example.com', false);
+    const again = await take((await signIn('t-1')).cookies);
+    expect(again.data.userinfo.id).toBe(test.school.people.teacher);
+    const rows = await test.app.db
+      .selectFrom('user_identity')
+      .select(['issuer', 'subject', 'user_id'])
+      .execute();
+    expect(rows).toEqual([{ issuer: provider.issuer, subject: 't-1', user_id: test.school.people.teacher }]);
+    const entries = await test.app.db.selectFrom('audit_entry').select(['action', 'user_id']).execute();
+    expect(entries).toEqual([{ action: 'person.link', user_id: test.school.people.teacher }]);
+  });
+
+  it('brings students back to their app, and ends a password that was issued', async () => {
+    const { student1 } = test.school.people;
+    await test.app.db.updateTable('user').set({ password_issued: 1 }).where('id', '=', student1).execute();
+    knows('s-1', 'student1@example.com');
+    const done = await signIn('s-1', 'player');
+    expect(done.location).toBe('/play/sign-in#signed-in');
+    const { userinfo } = (await take(done.cookies)).data;
+    expect(userinfo).toMatchObject({ id: student1, must_change_password: false });
+  });
+
+  it('is taken once, and not without the cookie', async () => {
+    knows('t-1', 'teacher@example.com');
+    const { cookies } = await signIn('t-1');
+    const taken = await take(cookies);
+    expect(taken.headers['set-cookie']).toContain('sign_in_session=; Max-Age=0');
+    expect((await test.call('POST /user/sign_in_take', {})).key).toBe('token_invalid');
+  });
+
+  it('offers nothing where no provider is set', async () => {
+    expect(await test.get('GET /user/sign_in_ways', {})).toEqual({
+      ways: [{ id: 'test-school', name: 'Test School' }],
+      refusal: '',
+    });
+    const plain = await openTestApp();
+    expect(await plain.get('GET /user/sign_in_ways', {})).toEqual({ ways: [], refusal: '' });
+    expect((await plain.server.inject('/api/sign_in/start?way=test-school&app=teacher')).statusCode).toBe(
+      404,
+    );
+    await plain.close();
+  });
+});
+
+describe('refuses', () => {
+  const refused = (reason: string, app = '/login') => `${app}#refused-${reason}`;
+  const failed = refused('other_sign_in_failed');
+
+  it.each([
+    ['an address that nobody here has', 'stranger@example.com', true, 'no_account_for_address'],
+    ['an address that is not verified', 'teacher@example.com', false, 'address_not_verified'],
+    ['no address', '', true, 'no_account_for_address'],
+  ])('%s', async (_what, email, isVerified, reason) => {
+    knows('x-1', email, isVerified);
+    const before = await countSessions();
+    expect((await signIn('x-1')).location).toBe(refused(reason));
+    expect((await signIn('x-1', 'player')).location).toBe(refused(reason, '/play/sign-in'));
+    expect(await countSessions()).toBe(before);
+  });
+
+  it("the address of somebody else's account", async () => {
+    knows('t-1', 'teacher@example.com');
+    await signIn('t-1');
+    knows('thief', 'teacher@example.com');
+    expect((await signIn('thief')).location).toBe(refused('linked_to_another'));
+  });
+
+  it('who has left the school, also if linked', async () => {
+    knows('o-1', 'other@example.com');
+    const { other } = test.school.people;
+    const setActive = (is_active: number) =>
+      test.app.db.updateTable('user').set({ is_active }).where('id', '=', other).execute();
+    await signIn('o-1');
+    await setActive(0);
+    expect((await signIn('o-1')).location).toBe(refused('no_account_for_address'));
+    await setActive(1);
+  });
+
+  it('a state that this browser did not begin', async () => {
+    knows('t-1', 'teacher@example.com');
+    const { back, cookies } = await goThere('t-1');
+    expect((await visit(back)).location).toBe(failed);
+    const other = await begin();
+    expect((await visit(back, other.cookies)).location).toBe(failed);
+    const forged = back.replace(/state=[^&]+/, 'state=forged-forged-forged-forged');
+    expect((await visit(forged, cookies)).location).toBe(failed);
+  });
+
+  it('a code that was used', async () => {
+    knows('t-1', 'teacher@example.com');
+    const { back, cookies } = await goThere('t-1');
+    expect((await visit(back, cookies)).location).toBe('/login#signed-in');
+    expect((await visit(back, cookies)).location).toBe(failed);
+  });
+
+  it.each(['nonce', 'verifier'])('another %s', async (name) => {
+    knows('t-1', 'teacher@example.com');
+    const { back, cookies } = await goThere('t-1');
+    const kept = JSON.parse(Buffer.from(cookies['sign_in_journey'] ?? '', 'base64url').toString());
+    const changed = { ...kept, [name]: 'z'.repeat(43) };
+    const sign_in_journey = Buffer.from(JSON.stringify(changed)).toString('base64url');
+    expect((await visit(back, { sign_in_journey })).location).toBe(failed);
+  });
+
+  it('to lead anywhere else', async () => {
+    const evil = encodeURIComponent('https://evil.example/');
+    const { location } = await begin('teacher', `&return=${evil}&redirect_uri=${evil}`);
+    expect(location.startsWith(provider.issuer)).toBe(true);
+    expect(new URL(location).searchParams.get('redirect_uri')).toBe('http://localhost/api/sign_in/back');
+    expect((await visit(`/api/sign_in/start?way=test-school&app=${evil}`)).location).toBe(failed);
+    expect((await visit('/api/sign_in/start?way=other&app=player')).location).toBe(
+      '/play/sign-in#refused-other_sign_in_failed',
+    );
+  });
+
+  it('the password of those who are linked, where the school wants that, but never of administrators', async () => {
+    const password_hash = await hashPassword('correct horse');
+    await test.app.db.updateTable('user').set({ password_hash }).execute();
+    for (const each of ['teacher', 'admin']) {
+      knows(each, `${each}@example.com`);
+      await signIn(each);
+    }
+    const logIn = async (who: string) =>
+      (await test.call('POST /user/login', { username: `${who}@example.com`, password: 'correct horse' }))
+        .key;
+    expect(await logIn('teacher')).toBe('success');
+    await writeSetting(test.app.db, 'password_sign_in', '0');
+    expect(await logIn('teacher')).toBe('password_switched_off');
+    expect(await logIn('admin')).toBe('success');
+    expect(await logIn('other')).toBe('success');
+    await writeSetting(test.app.db, 'password_sign_in', '1');
+  });
+});
+
+describe('OIDC_URL', () => {
+  it('names issuer, client and button', () => {
+    expect(parseOidcUrl('oidc://an%40id:a%2Fb@login.example/tenant/v2.0?name=Our+School')).toEqual({
+      id: 'our-school',
+      name: 'Our School',
+      issuer: 'https://login.example/tenant/v2.0',
+      clientId: 'an@id',
+      clientSecret: 'a/b',
+      trustsAddresses: false,
+    });
+    for (const wrong of [
+      'https://a:b@c?name=X',
+      'oidc://a@c?name=X',
+      'oidc://a:b@c',
+      'oidc://a:b@c?name=--',
+      '',
+    ])
+      expect(parseOidcUrl(wrong)).toBeUndefined();
+  });
+});

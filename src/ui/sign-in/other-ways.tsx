@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApiInput, ApiReply } from '#contract/api.ts';
+import { call } from '#ui/api/call.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './other-ways.module.css';
+import { otherWaysMessages } from './other-ways-messages.ts';
+
+/** Buttons for accounts elsewhere, and what becomes of the person who comes back from there. */
+
+type Ways = ApiReply<'GET /user/sign_in_ways'>;
+type Refused = ApiInput<'GET /user/sign_in_ways'>['refused'];
+type Userinfo = ApiReply<'POST /user/sign_in_take'>['userinfo'];
+
+/** The server leads back to this page with one of these behind the address. */
+const signedInMark = '#signed-in';
+const refusedMark = '#refused-';
+
+type Props = {
+  app: 'player' | 'teacher';
+  /** The person is signed in, as after a password. */
+  onSignedIn: (userinfo: Userinfo) => void;
+};
+
+/** Once it has been dealt with: a reload must not tell it again. */
+function removeMark(): void {
+  const { hash, pathname, search } = window.location;
+  if (hash === signedInMark || hash.startsWith(refusedMark))
+    window.history.replaceState(window.history.state, '', pathname + search);
+}
+
+export function OtherWays({ app, onSignedIn }: Props) {
+  const language = useLanguage();
+  const [mark] = useState(() => window.location.hash);
+  const take = useEffectEvent(async () => {
+    const reply = await call('POST /user/sign_in_take', {}, { quiet: true }).catch(() => undefined);
+    removeMark();
+    if (reply) onSignedIn(reply.userinfo);
+  });
+  useEffect(() => {
+    if (mark === signedInMark) void take();
+  }, [mark]);
+  const refused = mark.startsWith(refusedMark) ? mark.slice(refusedMark.length) : '';
+  // The server words the refusal in the language of the page.
+  return <WaysList key={language} app={app} refused={refused} />;
+}
+
+/** Undefined if they cannot be had: passwords work without. */
+const readWays = (refused: string, signal: AbortSignal): Promise<Ways | undefined> =>
+  call('GET /user/sign_in_ways', refused === '' ? {} : { refused: refused as Refused }, {
+    quiet: true,
+    signal,
+  }).catch(() => undefined);
+
+function WaysList({ app, refused }: { app: Props['app']; refused: string }) {
+  const t = useMessages(otherWaysMessages);
+  const [known, setKnown] = useState<Ways>();
+  useEffect(() => {
+    const ending = new AbortController();
+    const show = async () => {
+      const ways = await readWays(refused, ending.signal);
+      if (!ways) return;
+      setKnown(ways);
+      if (refused !== '') removeMark();
+    };
+    void show();
+    return () => ending.abort();
+  }, [refused]);
+  if (!known || (known.ways.length === 0 && known.refusal === '')) return null;
+  return (
+    <div className={styles.ways}>
+      {known.refusal !== '' && (
+        <p className={styles.refusal} role="alert">
+          {known.refusal}
+        </p>
+      )}
+      {known.ways.length > 0 && <p className={styles.or}>{t('or')}</p>}
+      {known.ways.map(({ id, name }) => (
+        <a key={id} className={styles.way} href={`/api/sign_in/start?way=${id}&app=${app}`}>
+          {t('with', { name })}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import { Provider } from 'oidc-provider';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
+
+/** A real OpenID Connect provider on this machine, and a browser that signs in there. */
+
+export type OidcServer = {
+  /** For OIDC_URL; its name is 'Test School'. */
+  url: string;
+  issuer: string;
+  /** What the provider says of each subject. */
+  people: Map<string, { email: string; email_verified: boolean }>;
+  /** Signs in as the subject at the address where a journey begins. Resolves to the address that leads back. */
+  signIn: (address: string, subject: string) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+export async function startOidcServer(returnTo: string): Promise<OidcServer> {
+  const port = await findFreePort();
+  const issuer = `http://127.0.0.1:${port}`;
+  const people: OidcServer['people'] = new Map();
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'school',
+        client_secret: 'quiet',
+        redirect_uris: [returnTo],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    pkce: { required: () => true },
+    cookies: { keys: ['for tests'] },
+    findAccount: (_context: unknown, subject: string) => ({
+      accountId: subject,
+      claims: () => ({ sub: subject, ...people.get(subject) }),
+    }),
+  });
+  const server = createServer(provider.callback());
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `oidc://school:quiet@127.0.0.1:${port}?name=Test%20School&ssl=0`,
+    issuer,
+    people,
+    signIn: (address, subject) => walk(issuer, address, subject),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Follows redirects and answers the provider's two forms, until it leads away from the provider. */
+async function walk(issuer: string, start: string, subject: string): Promise<string> {
+  const jar = new Map<string, string>();
+  const visit = async (address: string, body?: URLSearchParams): Promise<Response> => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(address, {
+      redirect: 'manual',
+      headers: { cookie },
+      ...(body ? { method: 'POST', body } : {}),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', ...value] = pair.split('=');
+      jar.set(name, value.join('='));
+    }
+    return response;
+  };
+  let address = start;
+  let response = await visit(address);
+  for (let step = 0; step < 12; step += 1) {
+    const location = response.headers.get('location');
+    if (location !== null) {
+      address = new URL(location, address).href;
+      if (!address.startsWith(issuer)) return address;
+      response = await visit(address);
+      continue;
+    }
+    const page = await response.text();
+    const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
+    if (prompt === undefined) throw new Error(`The provider shows something else: ${page.slice(0, 300)}`);
+    response = await visit(address, new URLSearchParams({ prompt, login: subject, password: 'any' }));
+  }
+  throw new Error('The provider leads in a circle');
+}
