@@ -21,10 +21,10 @@ export const styleSettings = { postcss: { plugins: [mantine()] } };
 const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: number; priority: number }[]> = {
   teacher: [
     { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 6 },
-    // The last two are shared by sign-in and the shell, which sign-in does without.
+    // All but the first are shared by sign-in and the shell, which sign-in does without.
     {
       name: 'base',
-      test: /teacher\/main\.tsx$|shared\/switch-language\.ts$|illustrations\/logo\.tsx$/,
+      test: /teacher\/main\.tsx$|shared\/switch-language\.ts$|illustrations\/logo\.tsx$|ui\/(school-badge|school-store|media-url|api\/use-retry-wait|profile\/issued-password)\.tsx?$/,
       priority: 5,
     },
     { name: 'shell', test: /teacher\/shell-route\.tsx$/, priority: 4 },
