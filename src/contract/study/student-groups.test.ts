@@ -15,7 +15,6 @@ const listsAccounts = [
   'GET /admin/person classes.[]',
   'POST /admin/password_issue cards.[]',
   'POST /teacher/password_issue cards.[]',
-  'GET /teacher/class_members members.[]',
 ];
 
 /** What a student of a list is known by. */
