@@ -10,19 +10,21 @@ type Problem = ImportItem['problems'][number];
 type CellFieldProps = {
   item: ImportItem;
   problem: Problem;
-  busy: boolean;
-  onMend: (column: Problem['column'], value: string) => void;
+  onMend: (column: Problem['column'], value: string) => Promise<boolean>;
 };
 
 /** A cell with what is wrong with it. Enter, or leaving the field, checks the line again. */
-export function CellField({ item, problem: { column, key, params }, busy, onMend }: CellFieldProps) {
+export function CellField({ item, problem: { column, key, params }, onMend }: CellFieldProps) {
   const t = useMessages(importScreenMessages);
   const columns = useMessages(columnMessages);
   const problems = useMessages(problemMessages);
   const known = item.cells[column] ?? '';
   const [value, setValue] = useState(known);
-  const mend = () => {
-    if (value.trim() !== known && !busy) onMend(column, value.trim());
+  const [sent, setSent] = useState(known);
+  const mend = async () => {
+    if (value.trim() === sent) return;
+    setSent(value.trim());
+    if (!(await onMend(column, value.trim()))) setSent(known);
   };
   return (
     <TextInput
@@ -32,9 +34,9 @@ export function CellField({ item, problem: { column, key, params }, busy, onMend
       error={problems(key as ProblemKey, params)}
       value={value}
       onChange={({ currentTarget }) => setValue(currentTarget.value)}
-      onBlur={mend}
+      onBlur={() => void mend()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) mend();
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) void mend();
       }}
     />
   );

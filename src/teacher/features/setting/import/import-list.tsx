@@ -37,7 +37,11 @@ export function ImportList({ draft, search, onSearch }: SectionProps & { draft: 
           onSearch={(next) => onSearch({ compare, keyword: next || undefined })}
         />
         {compare === 'ask' && (
-          <Button variant="default" disabled={actions.isBusy} onClick={() => actions.answer(null, 'found')}>
+          <Button
+            variant="default"
+            disabled={actions.isBusy}
+            onClick={() => void actions.answer(null, 'found')}
+          >
             {t('all_same')}
           </Button>
         )}
@@ -46,14 +50,14 @@ export function ImportList({ draft, search, onSearch }: SectionProps & { draft: 
             <Button
               variant="default"
               disabled={actions.isBusy}
-              onClick={() => actions.close(undefined, true)}
+              onClick={() => void actions.close(undefined, true)}
             >
               {t('close_all')}
             </Button>
             <Button
               variant="default"
               disabled={actions.isBusy}
-              onClick={() => actions.close(undefined, false)}
+              onClick={() => void actions.close(undefined, false)}
             >
               {t('close_none')}
             </Button>

@@ -50,7 +50,7 @@ function RowDetails({ item, actions }: RowProps) {
         aria-label={`${t('close_account')}: ${name}`}
         checked={closes}
         disabled={isBusy}
-        onChange={({ currentTarget }) => actions.close([user_id], currentTarget.checked)}
+        onChange={({ currentTarget }) => void actions.close([user_id], currentTarget.checked)}
       />
     );
   if (line === null) return null;
@@ -60,7 +60,7 @@ function RowDetails({ item, actions }: RowProps) {
       variant="default"
       disabled={isBusy}
       aria-label={`${text}: ${name}`}
-      onClick={() => actions.answer(line, answer)}
+      onClick={() => void actions.answer(line, answer)}
     >
       {text}
     </Button>
@@ -72,7 +72,6 @@ function RowDetails({ item, actions }: RowProps) {
           key={`${problem.column} ${problem.key} ${cells[problem.column] ?? ''}`}
           item={item}
           problem={problem}
-          busy={isBusy}
           onMend={(column, value) => actions.mend(line, column, value)}
         />
       ))}

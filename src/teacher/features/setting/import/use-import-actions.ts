@@ -1,22 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ImportAnswer, ImportColumn } from '#contract/import/import-columns.ts';
-import { useSend } from '#ui/api/hooks.ts';
+import { refresh, useSend } from '#ui/api/hooks.ts';
 import { importReads } from './import-reads.ts';
 
-/** Changes of a draft. Each is checked by the server at once, and a change from another window refuses it. */
-export function useImportActions(version: number) {
+/**
+ * Changes of a draft. Each is checked by the server at once, and a change from another window refuses it. Whoever mends
+ * the next line before the last one is answered loses nothing: changes are sent one after the other.
+ */
+export function useImportActions(draftVersion: number) {
+  const client = useQueryClient();
   const options = { refreshes: importReads };
   const mend = useSend('POST /admin/import_mend', options);
   const answer = useSend('POST /admin/import_answer', options);
   const close = useSend('POST /admin/import_close', options);
+  const latest = useRef(draftVersion);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    latest.current = draftVersion;
+  }, [draftVersion]);
+
+  /** Resolves to whether the server took the change. */
+  const send = (change: (version: number) => Promise<{ version: number }>): Promise<boolean> => {
+    const sent = last.current.then(async () => {
+      try {
+        latest.current = (await change(latest.current)).version;
+        return true;
+      } catch {
+        // Why was said by a message. What another window did is shown, so that the next change is not refused too.
+        await refresh(client, importReads);
+        return false;
+      }
+    });
+    last.current = sent;
+    return sent;
+  };
   return {
     isBusy: mend.isPending || answer.isPending || close.isPending,
     mend: (line: number, column: ImportColumn, value: string) =>
-      mend.mutate({ version, line, column, value }),
+      send((version) => mend.mutateAsync({ version, line, column, value })),
     /** `line` null: all that are asked about. */
     answer: (line: number | null, given: ImportAnswer | null) =>
-      answer.mutate({ version, line, answer: given }),
+      send((version) => answer.mutateAsync({ version, line, answer: given })),
     /** `ids` undefined: everybody who left. */
     close: (ids: number[] | undefined, closes: boolean) =>
-      close.mutate({ version, closes, ...(ids && { user_ids: ids }) }),
+      send((version) => close.mutateAsync({ version, closes, ...(ids && { user_ids: ids }) })),
   };
 }

@@ -1,10 +1,20 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from '../setting.module.css';
+import type { SectionName } from '../setting-search.ts';
 import own from './school.module.css';
 import { schoolMessages } from './school-messages.ts';
 
+/** Each step and the section where it is done. */
+const sectionOf = {
+  terms: 'terms',
+  subjects: 'subjects',
+  classes: 'classes',
+  teachers: 'import',
+  students: 'import',
+} as const satisfies Record<string, SectionName>;
 const steps = ['terms', 'subjects', 'classes', 'teachers', 'students'] as const;
 
 /** What a new school still lacks; nothing once it has all. */
@@ -24,7 +34,9 @@ export function FirstSteps() {
           return (
             <li key={step} data-done={isDone || undefined}>
               <Icon size={22} aria-hidden="true" />
-              <span>{t(`step_${step}`)}</span>
+              <Link to="/admin/setting" search={{ section: sectionOf[step] }}>
+                {t(`step_${step}`)}
+              </Link>
               <span className={own.state}>{t(isDone ? 'step_done' : 'step_open')}</span>
             </li>
           );

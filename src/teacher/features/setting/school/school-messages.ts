@@ -3,9 +3,10 @@ import { defineMessages } from '#contract/language.ts';
 export const schoolMessages = defineMessages({
   steps: { en: 'What to do next', 'zh-hk': '下一步', 'zh-cn': '下一步' },
   steps_text: {
-    en: 'Once each step has been done, teachers can begin.',
-    'zh-hk': '完成以下各步後，老師便可開始使用。',
-    'zh-cn': '完成以下各步后，老师便可开始使用。',
+    en: 'Once each step has been done, teachers can begin. One list of people can bring subjects, classes, teachers and students together.',
+    'zh-hk': '完成以下各步後，老師便可開始使用。匯入一份名單，可同時建立科目、班別、老師和學生。',
+    'zh-cn': '完成以下各步后，老师便可开始使用。导入一份名单，可同时建立科目、班级、老师和学生。',
+    'zh-tw': '完成以下各步後，老師便可開始使用。匯入一份名單，可同時建立科目、班級、老師和學生。',
   },
   step_terms: { en: 'School years with their dates', 'zh-hk': '學年及日期', 'zh-cn': '学年及日期' },
   step_subjects: { en: 'Subjects', 'zh-hk': '科目', 'zh-cn': '科目' },
