@@ -1,17 +1,16 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { nameWithGroup } from '#contract/rules/group-rules.ts';
-import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
-import { cardMessages } from '#teacher/shared/password-cards/card-messages.ts';
 import { PasswordCards } from '#teacher/shared/password-cards/password-cards.tsx';
-import { type ShownCards, useIssue } from '#teacher/shared/password-cards/use-issue.ts';
-import { useCall, useSend } from '#ui/api/hooks.ts';
+import type { ShownCards } from '#teacher/shared/password-cards/use-issue.ts';
+import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import settingStyles from '../setting.module.css';
 import { AddMembers } from './add-members.tsx';
+import { MemberActions } from './member-actions.tsx';
 import { memberMessages } from './member-messages.ts';
 import styles from './people.module.css';
 import { peopleMessages } from './people-messages.ts';
@@ -82,68 +81,6 @@ function MemberList({ classId, reply, onCards }: MemberListProps) {
           </li>
         ))}
       </ul>
-    </>
-  );
-}
-
-type MemberActionsProps = {
-  classId: number;
-  calendarId: number;
-  members: Members['members'];
-  onCards: (shown: ShownCards) => void;
-};
-
-/** What is done with the chosen students. */
-function MemberActions({ classId, calendarId, members, onCards }: MemberActionsProps) {
-  const t = useMessages(memberMessages);
-  const cards = useMessages(cardMessages);
-  const index = useCall('GET /teacher/index', { calendar_id: calendarId });
-  const { progress, issue } = useIssue(onCards);
-  const refreshes = ['GET /teacher/class_members', 'GET /admin/people', 'GET /teacher/index'] as const;
-  const remove = useSend('POST /admin/class_member_remove', { refreshes, success: t('removed') });
-  const move = useSend('POST /admin/class_member_move', { refreshes, success: t('moved') });
-  const ids = members.map(({ id }) => id);
-  const input = { class_id: classId, user_ids: ids };
-  const count = ids.length;
-  const others = (index.data?.class_list ?? []).filter(({ class_id }) => class_id !== classId);
-  const ask = async (text: string, onYes: () => void) => {
-    if (await confirm({ text })) onYes();
-  };
-  const askToMove = (to: number) => {
-    const name = others.find(({ class_id }) => class_id === to)?.class_name ?? '';
-    return ask(t('move_ask', { count, name }), () => move.mutate({ ...input, to_class_id: to }));
-  };
-  return (
-    <>
-      <Button
-        variant="default"
-        disabled={count === 0}
-        loading={progress !== undefined}
-        onClick={() => void ask(t('cards_ask', { count }), () => void issue(ids, '/play'))}
-      >
-        {t('cards')}
-      </Button>
-      <NativeSelect
-        aria-label={t('move_to')}
-        disabled={count === 0 || others.length === 0}
-        value=""
-        data={[
-          { value: '', label: t('move_to') },
-          ...others.map(({ class_id, class_name }) => ({ value: String(class_id), label: class_name })),
-        ]}
-        onChange={({ currentTarget }) => {
-          if (currentTarget.value !== '') void askToMove(Number(currentTarget.value));
-        }}
-      />
-      <Button
-        variant="default"
-        disabled={count === 0}
-        loading={remove.isPending}
-        onClick={() => void ask(t('remove_ask', { count }), () => remove.mutate(input))}
-      >
-        {t('remove')}
-      </Button>
-      {progress && <p role="status">{cards('issuing', progress)}</p>}
     </>
   );
 }

@@ -40,6 +40,24 @@ export const memberMessages = defineMessages({
     'zh-cn': '将 {count} 名学生转到 {name}？所有作答会保留，并继续显示在本班的报告中。',
   },
   moved: { en: 'Moved', 'zh-hk': '已轉班', 'zh-cn': '已转班' },
+  number: { en: 'Class number', 'zh-hk': '更改班號', 'zh-cn': '修改学号', 'zh-tw': '變更座號' },
+  number_of: {
+    en: 'Class number of {name}',
+    'zh-hk': '{name} 的班號',
+    'zh-cn': '{name} 的学号',
+    'zh-tw': '{name} 的座號',
+  },
+  number_wrong: {
+    en: 'Please enter a number from 1 to {max}.',
+    'zh-hk': '請輸入 1 至 {max} 的數字。',
+    'zh-cn': '请输入 1 至 {max} 的数字。',
+  },
+  numbered: {
+    en: 'Class number changed',
+    'zh-hk': '已更改班號',
+    'zh-cn': '已修改学号',
+    'zh-tw': '已變更座號',
+  },
   remove: { en: 'Take out of the class', 'zh-hk': '移出本班', 'zh-cn': '移出本班' },
   remove_ask: {
     en: {

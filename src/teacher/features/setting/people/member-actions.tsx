@@ -1,0 +1,87 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
+import { cardMessages } from '#teacher/shared/password-cards/card-messages.ts';
+import { type ShownCards, useIssue } from '#teacher/shared/password-cards/use-issue.ts';
+import { useCall, useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { memberMessages } from './member-messages.ts';
+import { MemberNumber } from './member-number.tsx';
+
+type Members = ApiReply<'GET /teacher/class_members'>;
+
+type MemberActionsProps = {
+  classId: number;
+  calendarId: number;
+  members: Members['members'];
+  onCards: (shown: ShownCards) => void;
+};
+
+/** What is done with the chosen students. */
+export function MemberActions({ classId, calendarId, members, onCards }: MemberActionsProps) {
+  const t = useMessages(memberMessages);
+  const cards = useMessages(cardMessages);
+  const index = useCall('GET /teacher/index', { calendar_id: calendarId });
+  const { progress, issue } = useIssue(onCards);
+  const refreshes = ['GET /teacher/class_members', 'GET /admin/people', 'GET /teacher/index'] as const;
+  const remove = useSend('POST /admin/class_member_remove', { refreshes, success: t('removed') });
+  const move = useSend('POST /admin/class_member_move', { refreshes, success: t('moved') });
+  const [isNumbering, setIsNumbering] = useState(false);
+  const ids = members.map(({ id }) => id);
+  const input = { class_id: classId, user_ids: ids };
+  const count = ids.length;
+  const others = (index.data?.class_list ?? []).filter(({ class_id }) => class_id !== classId);
+  const ask = async (text: string, onYes: () => void) => {
+    if (await confirm({ text })) onYes();
+  };
+  const askToMove = (to: number) => {
+    const name = others.find(({ class_id }) => class_id === to)?.class_name ?? '';
+    return ask(t('move_ask', { count, name }), () => move.mutate({ ...input, to_class_id: to }));
+  };
+  const [only] = members;
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={count === 0}
+        loading={progress !== undefined}
+        onClick={() => void ask(t('cards_ask', { count }), () => void issue(ids, '/play'))}
+      >
+        {t('cards')}
+      </Button>
+      <NativeSelect
+        aria-label={t('move_to')}
+        disabled={count === 0 || others.length === 0}
+        value=""
+        data={[
+          { value: '', label: t('move_to') },
+          ...others.map(({ class_id, class_name }) => ({ value: String(class_id), label: class_name })),
+        ]}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.value !== '') void askToMove(Number(currentTarget.value));
+        }}
+      />
+      <Button
+        variant="default"
+        disabled={count !== 1}
+        data-opener="member-number"
+        onClick={() => setIsNumbering(true)}
+      >
+        {t('number')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={count === 0}
+        loading={remove.isPending}
+        onClick={() => void ask(t('remove_ask', { count }), () => remove.mutate(input))}
+      >
+        {t('remove')}
+      </Button>
+      {isNumbering && only && (
+        <MemberNumber classId={classId} member={only} onClose={() => setIsNumbering(false)} />
+      )}
+      {progress && <p role="status">{cards('issuing', progress)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { classStudentsMax } from '#contract/limits.ts';
+import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
+import { useSend } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { memberMessages } from './member-messages.ts';
+
+type MemberNumberProps = {
+  classId: number;
+  member: ApiReply<'GET /teacher/class_members'>['members'][number];
+  onClose: () => void;
+};
+
+/** Changes the class number of a student. Says who has it when it is taken. */
+export function MemberNumber({ classId, member, onClose }: MemberNumberProps) {
+  const t = useMessages(memberMessages);
+  const common = useMessages(commonMessages);
+  const [typed, setTyped] = useState(String(member.class_number));
+  const [errors, setErrors] = useState<{ number?: string }>({});
+  const save = useSend('POST /admin/class_member_number', {
+    refreshes: ['GET /teacher/class_members', 'GET /admin/people', 'GET /admin/person', 'GET /teacher/index'],
+    success: t('numbered'),
+    onSuccess: onClose,
+  });
+  const submit = () => {
+    const class_number = Number(typed);
+    const isFit = Number.isInteger(class_number) && class_number >= 1 && class_number <= classStudentsMax;
+    setErrors(isFit ? {} : { number: t('number_wrong', { max: classStudentsMax }) });
+    if (isFit) save.mutate({ class_id: classId, user_id: member.id, class_number });
+  };
+  return (
+    <FormDialog
+      title={t('number')}
+      submitLabel={common('save')}
+      busy={save.isPending}
+      errors={errors}
+      onSubmit={submit}
+      onClose={onClose}
+      opener="member-number"
+    >
+      <TextInput
+        data-autofocus
+        label={t('number_of', { name: member.name })}
+        inputMode="numeric"
+        maxLength={3}
+        value={typed}
+        error={errors.number}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}
