@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
+import { day } from '#contract/terms.ts';
 
 /** Classes of a term with their teachings, as administrators see them. */
 
@@ -101,7 +102,11 @@ export const classOperations = defineOperations({
     summary: 'Let a teacher teach a class a subject; repeating the call changes nothing',
     access: 'admin',
     logAs: 'settings_change',
-    input: z.object(teaching),
+    input: z.object({
+      ...teaching,
+      /** The last day of a substitute, in the school's time zone; absent: no end. */
+      until: day.optional(),
+    }),
     reply: f.done,
   },
   removeTeaching: {

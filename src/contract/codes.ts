@@ -23,6 +23,7 @@ export const resultCodes = {
   password_unchanged: 40121,
   only_teachers_administer: 40122,
   name_differs: 40123,
+  substitute_day_past: 40124,
   backup_not_set: 40140,
   other_sign_in_failed: 40141,
   no_account_for_address: 40142,

@@ -1,5 +1,6 @@
 import { startGuessSweep } from '#server/auth/guess-sweep.ts';
 import { startBackupSchedule } from '#server/features/backup/backup-schedule.service.ts';
+import { startSubstituteSweep } from '#server/features/classes/substitute-sweep.service.ts';
 import { startRefusedSweep } from '#server/features/conversions/refused-files.ts';
 import { startPurge } from '#server/features/deleted/purge.service.ts';
 import { startUnusedFilesSweep } from '#server/features/files/storage/unused-files.service.ts';
@@ -22,6 +23,7 @@ export const backgroundWork: Readonly<Record<string, Start>> = {
   startPacking,
   startPurge,
   startRefusedSweep,
+  startSubstituteSweep,
   startTermSweep,
   startUnusedFilesSweep,
 };

@@ -28,6 +28,11 @@ export const peopleMessages = defineMessages({
     'zh-hk': '姓名不符，請按顯示的姓名輸入。',
     'zh-cn': '姓名不符，请按显示的姓名输入。',
   },
+  substitute_day_past: {
+    en: 'This day is over. Please choose a later one.',
+    'zh-hk': '這一天已過，請選擇較後的日期。',
+    'zh-cn': '这一天已经过去，请选择更晚的日期。',
+  },
   login_name_taken: {
     en: '{name} has this login name already.',
     'zh-hk': '{name} 已使用此登入名稱。',

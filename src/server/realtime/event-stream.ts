@@ -2,7 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Server-sent events over a hijacked reply, with a heartbeat that also checks the session. */
 
-export type EventStream = { send: (message: unknown) => void; close: () => void };
+export type EventStream = {
+  send: (message: unknown) => void;
+  /** Ends the stream at once if the person may not go on, without waiting for the next heartbeat. */
+  check: () => void;
+  close: () => void;
+};
 
 const heartbeatMs = 15_000;
 /** A browser that has this much unread is disconnected; it reconnects and reads the current state. */
@@ -55,5 +60,9 @@ export function openEventStream(
     'x-content-type-options': 'nosniff',
   });
   write('retry: 2000\n\n');
-  return { send: (message) => write(`data: ${JSON.stringify(message)}\n\n`), close: end };
+  return {
+    send: (message) => write(`data: ${JSON.stringify(message)}\n\n`),
+    check: () => void beat(),
+    close: end,
+  };
 }

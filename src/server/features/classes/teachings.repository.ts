@@ -30,15 +30,18 @@ export function listTeachings(db: Db, classId: number) {
     .execute();
 }
 
-/** False if the person taught it already. A substitute's teaching becomes a lasting one. */
-export async function insertTeaching(db: Db, teaching: Teaching): Promise<boolean> {
+/**
+ * False if the person taught it already. A substitute's teaching gets the new end, or becomes a lasting one; a lasting
+ * one stays.
+ */
+export async function insertTeaching(db: Db, teaching: Row<'teaching'>): Promise<boolean> {
   const stored = await db
     .insertInto('teaching')
     .values(teaching)
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'class_id', 'subject_id'])
-        .doUpdateSet({ ends_at: null })
+        .doUpdateSet({ ends_at: teaching.ends_at })
         .where('teaching.ends_at', 'is not', null),
     )
     .returning('user_id')
@@ -55,6 +58,11 @@ export async function deleteTeaching(db: Db, teaching: Teaching): Promise<boolea
     .where('subject_id', '=', teaching.subject_id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Deletes the teachings of substitutes whose time is over, and returns them. */
+export function deleteEndedTeachings(db: Db, now: number): Promise<Row<'teaching'>[]> {
+  return db.deleteFrom('teaching').where('ends_at', '<=', now).returningAll().execute();
 }
 
 export async function isActiveTeacher(db: Db, id: number): Promise<boolean> {

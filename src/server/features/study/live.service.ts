@@ -12,7 +12,7 @@ const gatherMs = 200;
  * session ends or the server stops.
  */
 export async function watchCourseware(context: SignedInContext, coursewareId: number): Promise<void> {
-  const { app, token, request } = context;
+  const { app, token, request, actor } = context;
   await requireStudyCourseware(context, coursewareId);
   const changed = new Map<unknown, unknown>();
   let timer: NodeJS.Timeout | undefined;
@@ -25,10 +25,11 @@ export async function watchCourseware(context: SignedInContext, coursewareId: nu
     changed.set(JSON.stringify(message), message);
     timer ??= setTimeout(tell, gatherMs);
   });
+  const endAccess = app.bus.subscribe('access', actor.id, () => stream.check());
   const stream = openEventStream(app, context, {
     isAllowed: () =>
       requireActor(app, token, request.raw, { isWatching: true })
-        .then((actor) => requireStudyCourseware({ ...context, actor }, coursewareId))
+        .then((person) => requireStudyCourseware({ ...context, actor: person }, coursewareId))
         .then(
           () => true,
           // A database error does not end the stream.
@@ -37,6 +38,7 @@ export async function watchCourseware(context: SignedInContext, coursewareId: nu
     onClose: () => {
       clearTimeout(timer);
       unsubscribe();
+      endAccess();
     },
   });
 }

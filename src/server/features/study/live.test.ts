@@ -57,7 +57,7 @@ describe('live', () => {
     };
     const stream = await open(id, await test.tokenOf('teacher'));
     await stream.readUntil(/retry/);
-    expect(subscribed).toEqual(new Set([`courseware:${id}`]));
+    expect(subscribed).toEqual(new Set([`courseware:${id}`, `access:${test.school.people.teacher}`]));
     stream.abort.abort();
     await expect.poll(() => subscribed.size).toBe(0);
     test.app.bus.subscribe = subscribe;

@@ -1,30 +1,24 @@
-import { Button, NativeSelect, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { keywordMaxLength } from '#contract/limits.ts';
-import { displayName } from '#teacher/shared/people/display-name.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
-import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { classMessages } from './class-messages.ts';
 import { classReads } from './class-reads.ts';
 import styles from './classes.module.css';
+import { TeacherSelect } from './teacher-select.tsx';
 
-/** Lets a teacher, found by name, teach the class a subject. */
+/** Lets a teacher, found by name, teach the class a subject; a substitute until a day. */
 export function AddTeaching({ classId }: { classId: number }) {
   const t = useMessages(classMessages);
-  const language = useLanguage();
   const [subject, setSubject] = useState('');
-  const [teacher, setTeacher] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
-  const [keyword] = useDebouncedValue(typed.trim().slice(0, keywordMaxLength), 200);
+  const [teacher, setTeacher] = useState<{ id: number; name: string }>();
+  const [until, setUntil] = useState('');
   const subjects = useCall('GET /common/subject_list', {});
-  const found = useCall('GET /admin/teacher_choices', { keyword }, { keepPrevious: true });
   const add = useSend('POST /admin/teaching_add', {
     refreshes: classReads,
     onSuccess: () => {
-      setTeacher(null);
-      setTyped('');
+      setTeacher(undefined);
+      setUntil('');
     },
   });
   return (
@@ -32,8 +26,9 @@ export function AddTeaching({ classId }: { classId: number }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (subject === '' || teacher === null) return;
-        add.mutate({ class_id: classId, subject_id: Number(subject), user_id: Number(teacher) });
+        if (subject === '' || teacher === undefined) return;
+        const teaching = { class_id: classId, subject_id: Number(subject), user_id: teacher.id };
+        add.mutate({ ...teaching, ...(until !== '' && { until }) });
       }}
     >
       <NativeSelect
@@ -45,23 +40,16 @@ export function AddTeaching({ classId }: { classId: number }) {
         ]}
         onChange={({ currentTarget }) => setSubject(currentTarget.value)}
       />
-      <Select
-        className={styles.teacher}
-        label={t('teacher')}
-        placeholder={t('search_teacher')}
-        searchable
-        nothingFoundMessage={t('nobody_found')}
-        // The server has searched already.
-        filter={({ options }) => options}
-        data={(found.data?.items ?? []).map((person) => ({
-          value: String(person.id),
-          label: [displayName(person, language), person.email].filter(Boolean).join(' · '),
-        }))}
-        value={teacher}
-        onChange={setTeacher}
-        onSearchChange={setTyped}
+      <TeacherSelect label={t('teacher')} chosen={teacher} onChoose={setTeacher} />
+      <TextInput
+        type="date"
+        min="2000-01-01"
+        max="2100-12-31"
+        label={t('substitute_until')}
+        value={until}
+        onChange={({ currentTarget }) => setUntil(currentTarget.value)}
       />
-      <Button type="submit" loading={add.isPending} disabled={subject === '' || teacher === null}>
+      <Button type="submit" loading={add.isPending} disabled={subject === '' || teacher === undefined}>
         {t('add_teaching')}
       </Button>
     </form>

@@ -57,6 +57,11 @@ export const classMessages = defineMessages({
     'zh-tw': '輸入姓名或電子郵件',
   },
   nobody_found: { en: 'Nobody found', 'zh-hk': '找不到老師', 'zh-cn': '找不到老师' },
+  substitute_until: {
+    en: 'Substitute until (optional)',
+    'zh-hk': '代課至（可不填）',
+    'zh-cn': '代课至（可不填）',
+  },
   add_teaching: { en: 'Add', 'zh-hk': '加入', 'zh-cn': '添加' },
   remove_teaching: {
     en: '{name} does not teach {subject} any more',
@@ -68,7 +73,7 @@ export const classMessages = defineMessages({
     'zh-hk': '{name} 將不能再查看此班的{subject}單元；單元、作品和分數均會保留。',
     'zh-cn': '{name} 将不能再查看此班的{subject}单元；单元、作品和分数均会保留。',
   },
-  until: { en: 'until {day}', 'zh-hk': '至 {day}', 'zh-cn': '至 {day}' },
+  until: { en: '(substitute until {day})', 'zh-hk': '（代課至 {day}）', 'zh-cn': '（代课至 {day}）' },
   grades: { en: 'Grades of the school', 'zh-hk': '學校的年級', 'zh-cn': '学校的年级' },
   grades_text: {
     en: 'Only these are offered for classes.',

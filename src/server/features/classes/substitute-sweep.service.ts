@@ -1,0 +1,42 @@
+import { publishAccessChange } from '#server/auth/access-news.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import * as teachings from '#server/features/classes/teachings.repository.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Ends the teachings of substitutes whose last day is over. */
+
+const minuteMs = 60_000;
+
+export async function endSubstitutes(app: App): Promise<void> {
+  const now = app.now();
+  const ended = await inTransaction(app.db, async (tx) => {
+    const rows = await teachings.deleteEndedTeachings(tx, now);
+    const entries = rows.map(({ user_id, class_id, subject_id, ends_at }) => ({
+      at: now,
+      actor_id: null,
+      action: 'teaching.remove' as const,
+      subject_kind: 'class' as const,
+      subject_id: class_id,
+      class_id,
+      user_id,
+      before: { subject_id, ends_at },
+    }));
+    await recordAudit(tx, ...entries);
+    return rows;
+  });
+  for (const { user_id } of ended) publishAccessChange(app, user_id);
+}
+
+/** Does it now and each minute. The returned function stops it; it resolves after a running round. */
+export function startSubstituteSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
+  let round = endSubstitutes(app).catch(onError);
+  const timer = setInterval(() => {
+    round = round.then(() => endSubstitutes(app)).catch(onError);
+  }, minuteMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

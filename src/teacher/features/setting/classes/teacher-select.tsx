@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { keywordMaxLength } from '#contract/limits.ts';
+import { displayName } from '#teacher/shared/people/display-name.ts';
+import { useCall } from '#ui/api/hooks.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { classMessages } from './class-messages.ts';
+import styles from './classes.module.css';
+
+type TeacherSelectProps = {
+  label: string;
+  chosen: { id: number; name: string } | undefined;
+  onChoose: (teacher: { id: number; name: string } | undefined) => void;
+  /** Is not offered. */
+  exceptId?: number;
+};
+
+/** A teacher of the school, found by name or e-mail address. */
+export function TeacherSelect({ label, chosen, onChoose, exceptId }: TeacherSelectProps) {
+  const t = useMessages(classMessages);
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [keyword] = useDebouncedValue(typed.trim().slice(0, keywordMaxLength), 200);
+  const found = useCall('GET /admin/teacher_choices', { keyword }, { keepPrevious: true });
+  const teachers = (found.data?.items ?? []).filter(({ id }) => id !== exceptId);
+  const choose = (value: string | null) => {
+    const teacher = teachers.find(({ id }) => String(id) === value);
+    onChoose(teacher && { id: teacher.id, name: displayName(teacher, language) });
+  };
+  return (
+    <Select
+      className={styles.teacher}
+      label={label}
+      placeholder={t('search_teacher')}
+      searchable
+      nothingFoundMessage={t('nobody_found')}
+      // The server has searched already.
+      filter={({ options }) => options}
+      data={teachers.map((person) => ({
+        value: String(person.id),
+        label: [displayName(person, language), person.email].filter(Boolean).join(' · '),
+      }))}
+      value={chosen === undefined ? null : String(chosen.id)}
+      onChange={choose}
+      onSearchChange={setTyped}
+    />
+  );
+}
