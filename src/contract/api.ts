@@ -12,6 +12,7 @@ import { liveOperations } from '#contract/live.ts';
 import { newsOperations } from '#contract/news.ts';
 import type { InputOf, OperationKey, ReplyOf } from '#contract/operation.ts';
 import { classMemberOperations } from '#contract/people/class-members.ts';
+import { leaverOperations } from '#contract/people/leavers.ts';
 import { passwordOperations } from '#contract/people/passwords.ts';
 import { peopleOperations } from '#contract/people/people.ts';
 import { playOperations } from '#contract/play.ts';
@@ -65,6 +66,7 @@ export const operationGroups = {
   groups: groupOperations,
   words: wordOperations,
   people: peopleOperations,
+  leavers: leaverOperations,
   passwords: passwordOperations,
   classMembers: classMemberOperations,
   imports: importOperations,

@@ -79,6 +79,8 @@ export const addressMaxLength = 8 * 1024;
 /** Groups of one group set, and students of one class that groups are made of. */
 export const groupsMax = 60;
 export const classStudentsMax = 300;
+/** Teachings of one teacher that are handed over at once. */
+export const handedTeachingsMax = 300;
 export const attemptsAllowedMax = 20;
 export const timeLimitMaxMinutes = 600;
 /** How many groups or students a courseware can be for. */

@@ -9,6 +9,7 @@ import { deletedRoutes } from '#server/features/deleted/deleted.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
 import { groupRoutes } from '#server/features/groups/groups.routes.ts';
 import { importRoutes } from '#server/features/import/import.routes.ts';
+import { leaverRoutes } from '#server/features/leavers/leavers.routes.ts';
 import { linkRoutes } from '#server/features/links/links.routes.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { newsRoutes } from '#server/features/news/news.routes.ts';
@@ -66,6 +67,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   groups: groupRoutes,
   words: wordRoutes,
   people: peopleRoutes,
+  leavers: leaverRoutes,
   passwords: passwordRoutes,
   classMembers: classMemberRoutes,
   imports: importRoutes,

@@ -710,6 +710,15 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   },
   'POST /admin/person_close': { answers: admins, input: ({ leaverId }) => ({ id: leaverId }) },
   'POST /admin/person_reopen': { answers: admins, input: ({ leaverId }) => ({ id: leaverId }) },
+  'POST /admin/person_hand_over': {
+    answers: admins,
+    input: ({ teacherId, otherTeacherId }) => ({
+      id: otherTeacherId,
+      to_id: teacherId,
+      with_activities: true,
+      teachings: [],
+    }),
+  },
   'POST /admin/password_issue': { answers: admins, input: ({ leaverId }) => ({ ids: [leaverId] }) },
   'POST /teacher/password_issue': {
     answers: teachersOfClass,

@@ -31,6 +31,8 @@ export type Things = {
   dimensionId: number;
   studentId: number;
   teacherId: number;
+  /** Of 4B alone, without activities. */
+  otherTeacherId: number;
   /** Another student of 4A. */
   classmateId: number;
   /** A guest of `coursewareId` who has not started. */
@@ -380,6 +382,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     dimensionId: dimension.id,
     studentId: people.student1,
     teacherId: people.teacher,
+    otherTeacherId: people.other,
     classmateId: people.student2,
     guestId: guest.userinfo.id,
     draftId: draft.id,

@@ -43,6 +43,7 @@ export type AuditAction =
   | 'person.change'
   | 'person.close'
   | 'person.create'
+  | 'person.hand_over'
   | 'person.link'
   | 'person.password'
   | 'person.reopen'

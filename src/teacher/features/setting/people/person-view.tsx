@@ -8,6 +8,8 @@ import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { HandOver } from './hand-over.tsx';
+import { leaverMessages } from './leaver-messages.ts';
 import styles from './people.module.css';
 import { peopleMessages } from './people-messages.ts';
 import { PersonForm } from './person-form.tsx';
@@ -37,6 +39,7 @@ export function PersonView({ id, onBack, onCards }: PersonViewProps) {
       {person.data && (
         <>
           <AccountActions person={person.data} onCards={onCards} />
+          {hasToHandOver(person.data) && <HandOver person={person.data} />}
           <PersonForm key={JSON.stringify(person.data)} person={person.data} />
           <PersonPlaces person={person.data} />
         </>
@@ -45,9 +48,14 @@ export function PersonView({ id, onBack, onCards }: PersonViewProps) {
   );
 }
 
+/** Who stays keeps what they have. */
+const hasToHandOver = ({ is_closed, activity_count, teachings }: Person) =>
+  is_closed && (activity_count > 0 || teachings.length > 0);
+
 /** Nobody issues a password to themselves or closes their own account. */
 function AccountActions({ person, onCards }: { person: Person; onCards: (shown: ShownCards) => void }) {
   const t = useMessages(peopleMessages);
+  const leaving = useMessages(leaverMessages);
   const isOwn = useUserinfo()?.id === person.id;
   const { progress, issue } = useIssue(onCards);
   const refreshes = ['GET /admin/person', 'GET /admin/people', 'GET /teacher/class_members'] as const;
@@ -60,7 +68,12 @@ function AccountActions({ person, onCards }: { person: Person; onCards: (shown: 
     if (isKnown) await issue([id], user_group === 'student' ? '/play' : '/');
   };
   const askAndClose = async () => {
-    if (await confirm({ text: t('close_ask', { name, classes }), danger: true })) close.mutate({ id });
+    const numbers = { activities: person.activity_count, teachings: person.teachings.length };
+    const text =
+      user_group === 'teacher'
+        ? leaving('close_ask_teacher', { name, ...numbers })
+        : t('close_ask', { name, classes });
+    if (await confirm({ text, danger: true })) close.mutate({ id });
   };
   if (isOwn) return null;
   if (person.is_closed)

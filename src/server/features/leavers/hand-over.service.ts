@@ -1,0 +1,55 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { publishAccessChange } from '#server/auth/access-news.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import * as handOver from '#server/features/leavers/hand-over.repository.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Hands what a leaving teacher has to another one. Units belong to who teaches their class and subject. */
+
+type Input = ParsedInputOf<Api['POST /admin/person_hand_over']>;
+
+/** Refuses 'not_found' unless both are teachers of the school, and the receiver's account is open. */
+export async function handOverThings(
+  { app, db, actor }: SignedInContext,
+  { id, to_id, with_activities, teachings }: Input,
+): Promise<ApiReply<'POST /admin/person_hand_over'>> {
+  const between = { fromId: id, toId: to_id };
+  const given = await inTransaction(db, async (tx) => {
+    const people = await handOver.lockPeople(tx, [id, to_id]);
+    const from = found(people.find((person) => person.id === id));
+    const to = found(people.find((person) => person.id === to_id));
+    if (id === to_id) throw new AppError('not_found');
+    if (to.is_active === 0) throw new AppError('person_closed', { name: to.name });
+    const activities = with_activities ? await handOver.giveActivities(tx, between) : 0;
+    if (with_activities) await handOver.giveMedia(tx, between);
+    for (const { class_id, subject_id } of teachings) {
+      const teaching = found(await handOver.endTeaching(tx, id, { class_id, subject_id }));
+      await handOver.giveTeaching(tx, { ...teaching, user_id: to_id });
+      const subject = { subject_kind: 'class', subject_id: class_id, class_id, user_id: to_id } as const;
+      await recordAudit(tx, {
+        at: app.now(),
+        actor_id: actor.id,
+        action: 'teaching.change',
+        ...subject,
+        before: { subject_id, user_id: id },
+        after: { subject_id, user_id: to_id },
+      });
+    }
+    await recordAudit(tx, {
+      at: app.now(),
+      actor_id: actor.id,
+      action: 'person.hand_over',
+      subject_kind: 'user',
+      subject_id: id,
+      user_id: id,
+      before: { name: from.name },
+      after: { to_id, name: to.name, activities, teachings: teachings.length },
+    });
+    return { activities, teachings: teachings.length };
+  });
+  for (const each of [id, to_id]) publishAccessChange(app, each);
+  return given;
+}
