@@ -1,4 +1,5 @@
 import { activityOperations } from '#contract/activities.ts';
+import { auditOperations } from '#contract/audit/audit.ts';
 import { backupOperations } from '#contract/backup.ts';
 import { classOperations } from '#contract/classes.ts';
 import { commonOperations } from '#contract/common.ts';
@@ -41,6 +42,7 @@ export const operationGroups = {
   setup: setupOperations,
   school: schoolOperations,
   dimensions: dimensionOperations,
+  audit: auditOperations,
   common: commonOperations,
   units: unitOperations,
   coursewares: coursewareOperations,

@@ -1,5 +1,6 @@
 import type { OperationGroups } from '#contract/api.ts';
 import { activityRoutes } from '#server/features/activities/activities.routes.ts';
+import { auditRoutes } from '#server/features/audit-search/audit-search.routes.ts';
 import { backupRoutes } from '#server/features/backup/backup.routes.ts';
 import { classRoutes } from '#server/features/classes/classes.routes.ts';
 import { commonRoutes } from '#server/features/common/common.routes.ts';
@@ -42,6 +43,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   setup: setupRoutes,
   school: schoolRoutes,
   dimensions: dimensionRoutes,
+  audit: auditRoutes,
   common: commonRoutes,
   units: unitRoutes,
   coursewares: coursewareRoutes,

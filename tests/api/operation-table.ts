@@ -296,6 +296,10 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   'GET /upload/conversions': { answers: teachers, input: ({ videoMedia }) => ({ media: videoMedia }) },
   'POST /upload/retry': { answers: ownerAndAdmin, input: ({ videoMedia }) => ({ media: videoMedia }) },
   'POST /upload/cancel': { answers: ownerAndAdmin, input: ({ videoMedia }) => ({ media: videoMedia }) },
+  'GET /admin/audit': {
+    answers: admins,
+    input: ({ classId }) => ({ class_id: classId, from: '2026-01-01', keyword: '李' }),
+  },
   'GET /admin/deleted': { answers: admins, input: () => ({ keyword: '加法' }) },
   'POST /admin/bring_back': {
     answers: admins,

@@ -42,6 +42,7 @@ import * as auditSearch from '#server/database/migrations/2026-12-07-audit-searc
 import * as people from '#server/database/migrations/2026-12-08-people.ts';
 import * as terms from '#server/database/migrations/2026-12-09-terms.ts';
 import * as importDraft from '#server/database/migrations/2026-12-11-import-draft.ts';
+import * as auditKept from '#server/database/migrations/2026-12-12-audit-kept.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -88,6 +89,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-08-people': people,
   '2026-12-09-terms': terms,
   '2026-12-11-import-draft': importDraft,
+  '2026-12-12-audit-kept': auditKept,
 };
 
 /** Runs the missing migrations, up to one of them or all. Throws, without changing anything, if one fails. */

@@ -162,7 +162,7 @@ type AttemptReopeningTable = {
   reopened_at: number;
 };
 
-/** Who changed a mark, a person or a right. Rows are only added, and outlive the things they name. */
+/** Who changed a mark, a person or a right. A trigger refuses changes; rows outlive the things they name. */
 type AuditEntryTable = {
   id: Generated<number>;
   at: number;
@@ -181,6 +181,8 @@ type AuditEntryTable = {
   /** What is; null: nothing. */
   after: JsonText | null;
   reason: Generated<string>;
+  /** The texts of `before`, `after` and `reason`, normalised for searching. */
+  search_text: Generated<string>;
 };
 
 type CalendarTable = {

@@ -100,13 +100,15 @@ export const schoolNotes: Record<string, TableNote> = {
 
 export const auditNotes: Record<string, TableNote> = {
   audit_entry: {
-    about: 'Who changed a mark, a person or a right. Rows are only added, and outlive the things they name.',
+    about:
+      'Who changed a mark, a person or a right. A trigger refuses changes; rows outlive the things they name.',
     columns: {
       actor_id: about('Null: a technician at the machine, or the server itself.'),
       subject_id: about('Id of what was changed, of the kind `subject_kind`.'),
       user_id: about('The person it concerns; null: several, or none.'),
       before: json('What was; null: nothing.'),
       after: json('What is; null: nothing.'),
+      search_text: about('The texts of `before`, `after` and `reason`, normalised for searching.'),
     },
   },
 };

@@ -1,68 +1,12 @@
+import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import type { Db } from '#server/database/database.ts';
+import { toSearchText } from '#server/database/search/search-text.ts';
 import * as audit from '#server/features/audit/audit.repository.ts';
 
 /**
  * The audit table: who changed a mark, a person or a right, from what, to what and when. An entry is written by the
- * transaction that changes the thing. No code changes or deletes entries.
+ * transaction that changes the thing. The database refuses to change or delete entries.
  */
-
-/** One line for each action: the thing, then what was done to it. */
-export type AuditAction =
-  | 'attempt.comment'
-  | 'attempt.reopen'
-  | 'calendar.add'
-  | 'calendar.change'
-  | 'calendar.delete'
-  | 'calendar.holiday_add'
-  | 'calendar.holiday_delete'
-  | 'class.add'
-  | 'class.add_student'
-  | 'class.change'
-  | 'class.delete'
-  | 'class.move_student'
-  | 'class.number_student'
-  | 'class.remove_student'
-  | 'courseware.target'
-  | 'dimension.add'
-  | 'dimension.change'
-  | 'dimension.delete'
-  | 'exception.give'
-  | 'exception.take_back'
-  | 'group_pair.delete'
-  | 'group_pair.save'
-  | 'group_set.delete'
-  | 'group_set.restore'
-  | 'import.apply'
-  | 'mark.change'
-  | 'mark.give'
-  | 'mark.member'
-  | 'mark.take_back'
-  | 'marks.hold'
-  | 'marks.release'
-  | 'person.add'
-  | 'person.change'
-  | 'person.close'
-  | 'person.create'
-  | 'person.hand_over'
-  | 'person.link'
-  | 'person.password'
-  | 'person.reopen'
-  | 'person.roles'
-  | 'roll_over.make'
-  | 'roll_over.undo'
-  | 'school.backup'
-  | 'school.empty'
-  | 'school.set_up'
-  | 'setting.grades'
-  | 'setting.school'
-  | 'setting.sign_in'
-  | 'setting.types'
-  | 'subject.add'
-  | 'subject.change'
-  | 'subject.delete'
-  | 'teaching.add'
-  | 'teaching.change'
-  | 'teaching.remove';
 
 export type AuditSubject =
   | 'attempt'
@@ -95,12 +39,20 @@ export type AuditChange = {
 
 const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
+/** All texts within a value, so that a search finds no names of fields. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
+
 /** Records one change or several. The caller's transaction makes the changes themselves. */
 export async function recordAudit(tx: Db, ...changes: readonly AuditChange[]): Promise<void> {
   const rows = changes.map(({ before, after, ...change }) => ({
     ...change,
     before: toJson(before),
     after: toJson(after),
+    reason: change.reason ?? '',
+    search_text: toSearchText([...listTexts(before), ...listTexts(after), change.reason ?? ''].join(' ')),
   }));
   if (rows.length > 0) await audit.insertEntries(tx, rows);
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeSetting } from '#server/database/settings.ts';
 import { converters } from '#server/features/conversions/converters.ts';
 import { discardOldRefused } from '#server/features/conversions/refused-files.ts';
-import { setQuota } from '#server/features/files/storage/quota.service.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import { ConversionError, type ConversionKind } from '#server/media/converter.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
@@ -48,7 +48,7 @@ describe('a school without room', () => {
     await stop();
     const media = await queue(picture, '.jpg', 'picture');
     const full = await countStored(test.app);
-    await setQuota(test.app.db, full.bytes + 20_000);
+    await writeSetting(test.app.db, 'quota_bytes', String(full.bytes + 20_000));
     stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
     const ended = await waitForEnd(test, media);
     expect(ended).toMatchObject({ state: 'failed', may_retry: true });
@@ -82,7 +82,7 @@ describe('a school without room', () => {
         file_id: null,
       })
       .execute();
-    await setQuota(test.app.db, bytes + zip.length + 6_000);
+    await writeSetting(test.app.db, 'quota_bytes', String(bytes + zip.length + 6_000));
     stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
     expect(await waitForEnd(test, media)).toMatchObject({ state: 'failed', may_retry: true });
     await expect.poll(async () => (await countStored(test.app)).bytes).toBe(bytes + zip.length);
@@ -99,7 +99,7 @@ describe('a school without room', () => {
     await stop();
     const media = await queue(zip, '.zip', 'package');
     const full = await countStored(test.app);
-    await setQuota(test.app.db, full.bytes + 10_000);
+    await writeSetting(test.app.db, 'quota_bytes', String(full.bytes + 10_000));
     stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
     expect(await waitForEnd(test, media)).toMatchObject({ state: 'failed' });
     await expect.poll(() => countStored(test.app)).toEqual(full);

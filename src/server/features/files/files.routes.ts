@@ -1,5 +1,5 @@
 import { fileOperations } from '#contract/files.ts';
-import { describeStorage, setQuota } from '#server/features/files/storage/quota.service.ts';
+import { describeStorage, saveQuota } from '#server/features/files/storage/quota.service.ts';
 import {
   discardUnfinished,
   listAllUnfinished,
@@ -15,8 +15,8 @@ export const fileRoutes = bindHandlers(fileOperations, {
   },
   allUnfinished: listAllUnfinished,
   storage: ({ db }) => describeStorage(db),
-  changeStorage: async ({ db }, { quota_bytes }) => {
-    await setQuota(db, quota_bytes);
+  changeStorage: async (context, { quota_bytes }) => {
+    await saveQuota(context, quota_bytes);
     return {};
   },
 });

@@ -74,7 +74,7 @@ export async function addPerson(
     await recordAudit(tx, {
       at: app.now(),
       actor_id: actor.id,
-      action: 'person.create',
+      action: 'person.add',
       subject_kind: 'user',
       subject_id: added,
       user_id: added,

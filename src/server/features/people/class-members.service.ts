@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Api, ApiReply } from '#contract/api.ts';
+import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
-import { type AuditAction, recordAudit } from '#server/features/audit/audit.service.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { passwordStateOf, signInNameOf } from '#server/features/people/describe-person.ts';
 import * as memberships from '#server/features/people/memberships.repository.ts';
 import * as people from '#server/features/people/people.repository.ts';

@@ -106,7 +106,7 @@ describe('adding and changing', () => {
     const { id } = await add({ name: 'Kwok', login_name: 'kwok' });
     await test.get('POST /admin/person_save', { id, name: 'Kwok Ying', login_name: 'kwok' }, { as });
     const rows = await test.app.db.selectFrom('audit_entry').selectAll().where('user_id', '=', id).execute();
-    expect(rows.map(({ action }) => action)).toEqual(['person.create', 'person.change']);
+    expect(rows.map(({ action }) => action)).toEqual(['person.add', 'person.change']);
     expect(JSON.parse(rows[1]?.before ?? '')).toEqual({ name: 'Kwok' });
     expect(JSON.parse(rows[1]?.after ?? '')).toEqual({ name: 'Kwok Ying' });
   });

@@ -53,7 +53,7 @@ export async function insertAdministrator(
   await recordAudit(tx, {
     at,
     actor_id: actor_id === undefined ? id : actor_id,
-    action: 'person.create',
+    action: 'person.add',
     subject_kind: 'user',
     subject_id: id,
     user_id: id,

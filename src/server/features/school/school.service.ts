@@ -4,8 +4,8 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { readSetting, readSettings } from '#server/database/settings.ts';
+import { changeSettings } from '#server/features/audit/change-settings.service.ts';
 import { listMissing, trackUse } from '#server/features/files/storage/stored-objects.service.ts';
-import { changeSettings } from '#server/features/school/change-settings.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Settings of the whole school. */

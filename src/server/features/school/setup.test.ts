@@ -51,7 +51,7 @@ describe('the first run', () => {
       },
     ]);
     const entries = await db.selectFrom('audit_entry').selectAll().orderBy('id').execute();
-    expect(entries.map(({ action }) => action)).toEqual(['school.empty', 'person.create', 'school.set_up']);
+    expect(entries.map(({ action }) => action)).toEqual(['school.empty', 'person.add', 'school.set_up']);
     expect(JSON.stringify(entries)).not.toMatch(/violet|argon2/);
     const login = { username: 'head@school.example', password: 'violet tram kitchen' };
     expect((await test.call('POST /user/login', login)).key).toBe('success');

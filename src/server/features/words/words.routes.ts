@@ -4,8 +4,8 @@ import { bindHandlers } from '#server/http/route.ts';
 
 export const wordRoutes = bindHandlers(wordOperations, {
   list: async ({ db }) => ({ words: await readCheckedWords(db) }),
-  save: async ({ db }, { words }) => {
-    await saveCheckedWords(db, words);
+  save: async (context, { words }) => {
+    await saveCheckedWords(context, words);
     return {};
   },
 });

@@ -1,6 +1,8 @@
 import type { ActivityModel } from '#activities/activity-type.ts';
 import type { Db } from '#server/database/database.ts';
-import { readSetting, writeSetting } from '#server/database/settings.ts';
+import { readSetting } from '#server/database/settings.ts';
+import { changeSettings } from '#server/features/audit/change-settings.service.ts';
+import type { ActorContext } from '#server/http/context.ts';
 
 /** Words that the whole school checks, and content of types that check them. */
 
@@ -10,8 +12,8 @@ export async function readCheckedWords(db: Db): Promise<string[]> {
   return parseWords(await readSetting(db, 'checked_words'));
 }
 
-export async function saveCheckedWords(db: Db, words: readonly string[]): Promise<void> {
-  await writeSetting(db, 'checked_words', JSON.stringify([...new Set(words)]));
+export async function saveCheckedWords(context: ActorContext, words: readonly string[]): Promise<void> {
+  await changeSettings(context, 'setting.words', { checked_words: JSON.stringify([...new Set(words)]) });
 }
 
 type Content = { model: Pick<ActivityModel, 'work'>; content: unknown };

@@ -1,14 +1,15 @@
 import type { ApiReply } from '#contract/api.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
-import { readSetting, writeSetting } from '#server/database/settings.ts';
+import { readSetting } from '#server/database/settings.ts';
+import { changeSettings } from '#server/features/audit/change-settings.service.ts';
 import * as storage from '#server/features/files/storage/storage-use.repository.ts';
 import {
   type ReservationTimes,
   sumUnfinished,
   type UploadOrder,
 } from '#server/features/files/uploads/reservations.repository.ts';
-import type { App } from '#server/http/context.ts';
+import type { ActorContext, App } from '#server/http/context.ts';
 
 /** Quota of the school's files and reservations for uploads. Sizes in bytes. */
 
@@ -39,8 +40,8 @@ export async function describeStorage(db: Db): Promise<ApiReply<'GET /admin/stor
   return { used_bytes: await storage.readUse(db), quota_bytes: await readQuota(db) };
 }
 
-export async function setQuota(db: Db, bytes: number | null): Promise<void> {
-  await writeSetting(db, 'quota_bytes', bytes === null ? '' : String(bytes));
+export async function saveQuota(context: ActorContext, bytes: number | null): Promise<void> {
+  await changeSettings(context, 'setting.storage', { quota_bytes: bytes === null ? '' : String(bytes) });
 }
 
 type Reservation = {

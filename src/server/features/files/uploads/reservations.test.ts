@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { describeStorage, setQuota } from '#server/features/files/storage/quota.service.ts';
+import { writeSetting } from '#server/database/settings.ts';
+import { describeStorage } from '#server/features/files/storage/quota.service.ts';
 import { sweepUploads } from '#server/features/files/uploads/upload-sweep.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import {
@@ -37,14 +38,14 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await school.app.db.deleteFrom('upload').execute();
-  await setQuota(school.app.db, null);
+  await writeSetting(school.app.db, 'quota_bytes', '');
 });
 afterAll(() => school.close());
 
 /** Leaves so many bytes beside what is stored. */
 async function leaveRoom(bytes: number): Promise<void> {
   const { used_bytes } = await describeStorage(school.app.db);
-  await setQuota(school.app.db, used_bytes + bytes);
+  await writeSetting(school.app.db, 'quota_bytes', String(used_bytes + bytes));
 }
 
 async function begin(target: Target, metadata: Record<string, string>, bytes: number): Promise<string> {

@@ -6,7 +6,7 @@ import { listMembers } from '#server/policy/attempt-members.repository.ts';
 
 /** What the audit table keeps of a change of a mark. */
 
-export type MarkChange = Pick<QuestionInfo, 'marked_by'> & {
+export type MarkChange = Pick<QuestionInfo, 'marked_by' | 'title'> & {
   attempt: Pick<Row<'attempt'>, 'id' | 'courseware_id'>;
   step: Row<'mark_step'>;
   /** The teacher's mark that the step replaces; undefined: the machine's mark, or none. */
@@ -27,7 +27,7 @@ async function findOnlyMember(tx: Db, attemptId: number): Promise<number | undef
 /** Records who changed the mark of a question, from what, to what. Runs in the transaction that stores the step. */
 export async function auditMark(
   tx: Db,
-  { attempt, marked_by, step, replaced, before, after }: MarkChange,
+  { attempt, marked_by, title, step, replaced, before, after }: MarkChange,
 ): Promise<void> {
   const { question_id, score, comment } = step;
   const was = scoreOf(before);
@@ -41,7 +41,7 @@ export async function auditMark(
     courseware_id: attempt.courseware_id,
     ...(person !== undefined && { user_id: person }),
     before: { question_id, score: was, comment: replaced?.comment ?? '' },
-    after: { question_id, score: scoreOf(after), comment },
+    after: { question_id, question: title, score: scoreOf(after), comment },
     // The words beside a mark that replaces the machine's, or that is taken back, say why.
     reason: marked_by === 'machine' || score === null ? comment : '',
   });

@@ -85,8 +85,9 @@ async function giveMark(app: App, tx: Db, input: TeacherMark, userId: number): P
   const [newest] = await steps.listSteps(tx, mark.attempt_id, mark.question_id);
   const answer = found(answers.get(mark.question_id));
   const was = before.get(mark.question_id);
-  const { marked_by } = question;
-  if (step) await auditMark(tx, { attempt: held, marked_by, step, replaced, before: was, after: answer });
+  const { marked_by, title } = question;
+  if (step)
+    await auditMark(tx, { attempt: held, marked_by, title, step, replaced, before: was, after: answer });
   return { attempt: held, isStored, newest: found(newest), answer, total };
 }
 

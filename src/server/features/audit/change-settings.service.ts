@@ -1,6 +1,7 @@
+import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { readSettings, type SettingKey, writeSetting } from '#server/database/settings.ts';
-import { type AuditAction, recordAudit } from '#server/features/audit/audit.service.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
 import type { ActorContext } from '#server/http/context.ts';
 
 /**

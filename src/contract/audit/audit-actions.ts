@@ -1,0 +1,71 @@
+/**
+ * What the audit table records, by area: the thing, then what was done to it. A new action needs a sentence, in
+ * `teacher/features/setting/audit/sentences`; without one nothing compiles. zod is not used, so that browsers may load this module.
+ */
+export const auditGroups = {
+  people: [
+    'person.add',
+    'person.change',
+    'person.close',
+    'person.hand_over',
+    'person.link',
+    'person.password',
+    'person.reopen',
+    'person.roles',
+  ],
+  classes: [
+    'class.add',
+    'class.add_student',
+    'class.change',
+    'class.delete',
+    'class.move_student',
+    'class.number_student',
+    'class.remove_student',
+    'teaching.add',
+    'teaching.change',
+    'teaching.remove',
+  ],
+  marks: [
+    'attempt.comment',
+    'mark.change',
+    'mark.give',
+    'mark.member',
+    'mark.take_back',
+    'marks.hold',
+    'marks.release',
+  ],
+  work: ['attempt.reopen', 'courseware.target', 'exception.give', 'exception.take_back'],
+  student_groups: ['group_pair.delete', 'group_pair.save', 'group_set.delete', 'group_set.restore'],
+  school_years: [
+    'calendar.add',
+    'calendar.change',
+    'calendar.delete',
+    'calendar.holiday_add',
+    'calendar.holiday_delete',
+    'roll_over.make',
+    'roll_over.undo',
+  ],
+  subjects: [
+    'dimension.add',
+    'dimension.change',
+    'dimension.delete',
+    'subject.add',
+    'subject.change',
+    'subject.delete',
+  ],
+  settings: [
+    'setting.grades',
+    'setting.school',
+    'setting.sign_in',
+    'setting.storage',
+    'setting.types',
+    'setting.words',
+  ],
+  school: ['import.apply', 'school.backup', 'school.empty', 'school.set_up'],
+} as const;
+
+export type AuditGroup = keyof typeof auditGroups;
+export type AuditAction = (typeof auditGroups)[AuditGroup][number];
+
+export const auditGroupNames = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]];
+export const auditActions = Object.values(auditGroups).flat() as [AuditAction, ...AuditAction[]];

@@ -1,0 +1,149 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import { auditGroups } from '#contract/audit/audit-actions.ts';
+import { type AuditField, auditFields } from '#contract/audit/audit-fields.ts';
+import { wholeNumberMax } from '#contract/fields.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { readSetting } from '#server/database/settings.ts';
+import {
+  type NamedKind,
+  type Names,
+  readNames,
+} from '#server/features/audit-search/audit-names.repository.ts';
+import * as search from '#server/features/audit-search/audit-search.repository.ts';
+import { type AuditValue, type NameOf, readValues } from '#server/features/audit-search/audit-values.ts';
+import { indexPeople } from '#server/features/people/person-words.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { endOfDay, startOfDay } from '#server/school-days.ts';
+
+/** Searches the audit table for administrators, with names for ids. */
+
+type Input = ParsedInputOf<Api['GET /admin/audit']>;
+type Entry = ApiReply<'GET /admin/audit'>['items'][number];
+type StoredEntry = Row<'audit_entry'> & { action: Entry['action'] };
+
+/** A keyword is looked for in so many entries at once, so that no search takes longer in an old school. */
+const searchedMax = 100_000;
+
+/** The kind of thing by the kind of subject; classes and people have fields of their own. */
+const thingKinds: Readonly<Record<string, NamedKind>> = {
+  calendar: 'calendar',
+  group_set: 'group_set_record',
+  subject: 'subject',
+};
+
+/** Without a value, or with one that says no. */
+const isNothing = (value: AuditValue | undefined): boolean =>
+  value === undefined || value === null || value === '' || value === false;
+
+/** Whether the sentence names it already. */
+const isSaid = (field: AuditField, action: Entry['action']): boolean =>
+  field === 'name' || (field === 'class' && action.startsWith('class.'));
+
+function describeChanges({ action, before, after }: StoredEntry, nameOf: NameOf): Entry['changes'] {
+  const was = readValues(action, before, nameOf);
+  const is = readValues(action, after, nameOf);
+  return auditFields.flatMap((field) => {
+    const [from, to] = [was.get(field), is.get(field)];
+    if (isNothing(from) && isNothing(to)) return [];
+    if (JSON.stringify(from) === JSON.stringify(to)) return [];
+    if (isSaid(field, action) && (from === undefined || to === undefined)) return [];
+    return [{ field, before: from ?? null, after: to ?? null }];
+  });
+}
+
+const nameStored = ({ before, after }: StoredEntry): string => {
+  const names = [after, before].map(
+    (json) => (JSON.parse(json ?? 'null') as { name?: unknown } | null)?.name,
+  );
+  return names.find((name) => typeof name === 'string') ?? '';
+};
+
+/** Who did it. Emptying a demo school deletes the person, whose name is in the entry. */
+function describeActor(entry: StoredEntry, nameOf: NameOf): Entry['actor'] {
+  if (entry.actor_id !== null) return { id: entry.actor_id, name: nameOf('user', entry.actor_id) };
+  const { by } = (JSON.parse(entry.before ?? 'null') ?? {}) as { by?: unknown };
+  return typeof by === 'string' ? { id: 0, name: by } : null;
+}
+
+function describeEntry(entry: StoredEntry, nameOf: NameOf): Entry {
+  const { id, at, action, subject_kind, subject_id, reason } = entry;
+  const kept = nameStored(entry);
+  const describe = (kind: NamedKind, of: number | null, fallback: string) =>
+    of === null ? null : { id: of, name: nameOf(kind, of) || fallback };
+  const thingKind = thingKinds[subject_kind];
+  return {
+    id,
+    at,
+    action,
+    actor: describeActor(entry, nameOf),
+    person: describe('user', entry.user_id, subject_kind === 'user' ? kept : ''),
+    class: describe('class', entry.class_id, action.startsWith('class.') ? kept : ''),
+    courseware: describe('courseware_record', entry.courseware_id, ''),
+    thing: (thingKind && nameOf(thingKind, subject_id)) || kept,
+    changes: describeChanges(entry, nameOf),
+    reason,
+  };
+}
+
+/** Describes once to learn which things are named, and again with their names. */
+async function describeEntries(
+  { db, lang }: SignedInContext,
+  entries: readonly StoredEntry[],
+): Promise<Entry[]> {
+  const ids: Record<NamedKind, Set<number>> = {
+    calendar: new Set(),
+    class: new Set(),
+    courseware_record: new Set(),
+    group_set_record: new Set(),
+    student_group: new Set(),
+    subject: new Set(),
+    user: new Set(),
+  };
+  for (const entry of entries)
+    describeEntry(entry, (kind, id) => {
+      ids[kind].add(id);
+      return '';
+    });
+  const names: Names = await readNames(db, ids, lang);
+  return entries.map((entry) => describeEntry(entry, (kind, id) => names[kind].get(id) ?? ''));
+}
+
+async function readFilter(db: Db, input: Input): Promise<search.EntryFilter> {
+  const { actor_id, user_id, class_id, courseware_id, group, from, to, keyword } = input;
+  const timeZone = from || to ? await readSetting(db, 'time_zone') : '';
+  return {
+    actorId: actor_id,
+    userId: user_id,
+    classId: class_id,
+    coursewareId: courseware_id,
+    actions: group === '' ? undefined : auditGroups[group],
+    from: from === '' ? undefined : startOfDay(from, timeZone),
+    to: to === '' ? undefined : endOfDay(to, timeZone),
+    keyword: keyword || undefined,
+  };
+}
+
+/** The first id that a search looks at. */
+async function findFirstId(db: Db, { keyword }: search.EntryFilter, before: number | undefined) {
+  if (keyword === undefined) return 1;
+  await indexPeople(db);
+  return Math.max(1, (before ?? (await search.findNewestId(db)) + 1) - searchedMax);
+}
+
+export async function listAudit(
+  context: SignedInContext,
+  input: Input,
+): Promise<ApiReply<'GET /admin/audit'>> {
+  const { db } = context;
+  const { before_id, limit } = input;
+  const filter = await readFilter(db, input);
+  const first = await findFirstId(db, filter, before_id);
+  const before = before_id ?? wholeNumberMax;
+  const entries = (await search.listEntries(db, filter, { first, before, limit })) as StoredEntry[];
+  const last = entries.at(-1);
+  const isFull = last !== undefined && entries.length === limit;
+  const next_id = isFull ? last.id : first > 1 ? first : null;
+  return { items: await describeEntries(context, entries), next_id };
+}

@@ -1,0 +1,185 @@
+import type { AuditAction } from '#contract/audit/audit-actions.ts';
+import type { AuditField } from '#contract/audit/audit-fields.ts';
+import type { NamedKind } from '#server/features/audit-search/audit-names.repository.ts';
+
+/** Reads what entries of the audit table keep as JSON: fields with values that people can read. Pure. */
+
+export type AuditValue = string | number | boolean | string[] | null;
+export type AuditValues = ReadonlyMap<AuditField, AuditValue>;
+
+/** The name of a thing; empty: it is gone, and nothing keeps its name. */
+export type NameOf = (kind: NamedKind, id: number) => string;
+
+type Stored = Readonly<Record<string, unknown>>;
+type Reader = { field: AuditField; read: (value: unknown, nameOf: NameOf, whole: Stored) => AuditValue };
+
+function toValue(value: unknown): AuditValue {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+/** Settings are stored as texts. */
+const readList = (value: unknown): AuditValue =>
+  toValue(typeof value === 'string' ? JSON.parse(value || '[]') : value);
+const readFlag = (value: unknown): AuditValue => value === true || value === 1 || value === '1';
+const readNumber = (value: unknown): AuditValue => (value === '' ? null : Number(value));
+/** For numbers of which 0 means none. */
+const readExtra = (value: unknown): AuditValue => Number(value) || null;
+const readRoles = (value: unknown): AuditValue => (readList(value) as string[]).includes('admin');
+
+const readName =
+  (kind: NamedKind) =>
+  (id: unknown, nameOf: NameOf): AuditValue =>
+    typeof id === 'number' ? nameOf(kind, id) : null;
+
+/** An id, or from an import the name itself. */
+const readNamed = (kind: NamedKind, value: unknown, nameOf: NameOf): string =>
+  typeof value === 'number' ? nameOf(kind, value) : String(value);
+
+const readNames =
+  (kind: NamedKind) =>
+  (ids: unknown, nameOf: NameOf): AuditValue =>
+    Array.isArray(ids) ? ids.map((id) => readNamed(kind, id, nameOf)) : null;
+
+/** Pairs of a class and a subject. */
+const readTeachings = (pairs: unknown, nameOf: NameOf): AuditValue =>
+  Array.isArray(pairs)
+    ? pairs.map(
+        ([inClass, subject]: unknown[]) =>
+          `${readNamed('class', inClass, nameOf)} ${readNamed('subject', subject, nameOf)}`,
+      )
+    : null;
+
+const targetKinds: Readonly<Record<string, NamedKind>> = { groups: 'student_group', students: 'user' };
+
+function readTargets(ids: unknown, nameOf: NameOf, { target_kind }: Stored): AuditValue {
+  const kind = targetKinds[String(target_kind)];
+  return kind ? readNames(kind)(ids, nameOf) : null;
+}
+
+/** Keys whose value is shown as it is, under their own name. */
+const plain = [
+  'name',
+  'name_eng',
+  'nickname',
+  'nickname_eng',
+  'email',
+  'login_name',
+  'issuer',
+  'user_group',
+  'is_admin',
+  'class_number',
+  'grade',
+  'students',
+  'question',
+  'score',
+  'comment',
+  'submitted_at',
+  'is_return',
+  'deadline_at',
+  'due_at',
+  'is_excused',
+  'target_kind',
+  'marks_released_at',
+  'colour',
+  'position',
+  'first_day',
+  'last_day',
+  'until',
+  'term',
+  'class_count',
+  'student_count',
+  'teaching_count',
+  'unit_count',
+  'courseware_count',
+  'group_set_count',
+  'activity_count',
+  'new_count',
+  'changed_count',
+  'moved_count',
+  'left_count',
+  'closed_count',
+  'languages',
+  'time_zone',
+  'cdn_url',
+  'grades',
+] as const satisfies readonly AuditField[];
+
+/** By the key in the entry. Other keys, such as ids of questions, are not shown. */
+const readers: Readonly<Record<string, Reader>> = {
+  ...Object.fromEntries(plain.map((field) => [field, { field, read: toValue }])),
+  roles: { field: 'is_admin', read: readRoles },
+  class_id: { field: 'class', read: readName('class') },
+  subject_id: { field: 'subject', read: readName('subject') },
+  user_id: { field: 'person', read: readName('user') },
+  to_id: { field: 'person', read: readName('user') },
+  calendar_id: { field: 'term', read: readName('calendar') },
+  from_calendar_id: { field: 'from_term', read: readName('calendar') },
+  classes: { field: 'classes', read: readNames('class') },
+  teachings: { field: 'teachings', read: readTeachings },
+  first_id: {
+    field: 'students',
+    read: (id, nameOf, { second_id }) => readNames('user')([id, second_id], nameOf),
+  },
+  kind: { field: 'pair', read: toValue },
+  own_score: { field: 'score', read: toValue },
+  extra_minutes: { field: 'extra_minutes', read: readExtra },
+  extra_attempts: { field: 'extra_attempts', read: readExtra },
+  target_ids: { field: 'targets', read: readTargets },
+  school_name: { field: 'name', read: toValue },
+  school_logo: { field: 'logo', read: (value) => value !== '' },
+  school_languages: { field: 'languages', read: readList },
+  guests_allowed: { field: 'guests_allowed', read: readFlag },
+  single_session: { field: 'single_session', read: readFlag },
+  session_hours: { field: 'session_hours', read: readNumber },
+  password_min_length: { field: 'password_min_length', read: readNumber },
+  password_sign_in: { field: 'password_sign_in', read: readFlag },
+  hidden_types: { field: 'hidden_types', read: readList },
+  checked_words: { field: 'words', read: readList },
+  quota_bytes: { field: 'quota_bytes', read: readNumber },
+};
+
+const countKeys: Readonly<Record<string, AuditField>> = {
+  activities: 'activity_count',
+  changed: 'changed_count',
+  classes: 'class_count',
+  closed: 'closed_count',
+  coursewares: 'courseware_count',
+  group_sets: 'group_set_count',
+  left: 'left_count',
+  moved: 'moved_count',
+  new: 'new_count',
+  students: 'student_count',
+  teachings: 'teaching_count',
+  units: 'unit_count',
+};
+
+const nameCounts = (value: object): unknown =>
+  Object.fromEntries(Object.entries(value).map(([key, each]) => [countKeys[key] ?? key, each]));
+
+/** Actions whose values are not stored under the keys above. */
+const shapes: Partial<Record<AuditAction, (value: never) => unknown>> = {
+  'attempt.comment': (comment: unknown) => ({ comment }),
+  'setting.grades': (grades: unknown) => ({ grades }),
+  'teaching.change': (value: unknown) => (Array.isArray(value) ? { teachings: value } : value),
+  'import.apply': nameCounts,
+  'roll_over.make': nameCounts,
+  'roll_over.undo': nameCounts,
+  // Its names are of two people.
+  'person.hand_over': ({ name: _name, ...rest }: Stored) => nameCounts(rest),
+};
+
+/** The values of one side of an entry; none if nothing is stored. */
+export function readValues(action: AuditAction, json: string | null, nameOf: NameOf): AuditValues {
+  if (json === null) return new Map();
+  const value: unknown = JSON.parse(json);
+  const whole = (shapes[action] as ((value: unknown) => unknown) | undefined)?.(value) ?? value;
+  if (typeof whole !== 'object' || whole === null) return new Map();
+  const stored = whole as Stored;
+  return new Map(
+    Object.entries(stored).flatMap(([key, each]) => {
+      const reader = readers[key];
+      return reader && each !== undefined ? [[reader.field, reader.read(each, nameOf, stored)]] : [];
+    }),
+  );
+}
