@@ -5,6 +5,7 @@ import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './other-ways.module.css';
 import { otherWaysMessages } from './other-ways-messages.ts';
+import { rememberPage, returnToPage } from './way-back.ts';
 
 /** Buttons for accounts elsewhere, and what becomes of the person who comes back from there. */
 
@@ -22,6 +23,9 @@ type Props = {
   onSignedIn: (userinfo: Userinfo) => void;
 };
 
+/** On telephones the ways are below the fold. */
+const showInView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** Once it has been dealt with: a reload must not tell it again. */
 function removeMark(): void {
   const { hash, pathname, search } = window.location;
@@ -38,7 +42,8 @@ export function OtherWays({ app, onSignedIn }: Props) {
     if (reply) onSignedIn(reply.userinfo);
   });
   useEffect(() => {
-    if (mark === signedInMark) void take();
+    if (mark !== signedInMark && !mark.startsWith(refusedMark)) return;
+    if (!returnToPage() && mark === signedInMark) void take();
   }, [mark]);
   const refused = mark.startsWith(refusedMark) ? mark.slice(refusedMark.length) : '';
   // The server words the refusal in the language of the page.
@@ -70,13 +75,18 @@ function WaysList({ app, refused }: { app: Props['app']; refused: string }) {
   return (
     <div className={styles.ways}>
       {known.refusal !== '' && (
-        <p className={styles.refusal} role="alert">
+        <p ref={showInView} className={styles.refusal} role="alert">
           {known.refusal}
         </p>
       )}
       {known.ways.length > 0 && <p className={styles.or}>{t('or')}</p>}
       {known.ways.map(({ id, name }) => (
-        <a key={id} className={styles.way} href={`/api/sign_in/start?way=${id}&app=${app}`}>
+        <a
+          key={id}
+          className={styles.way}
+          href={`/api/sign_in/start?way=${id}&app=${app}`}
+          onClick={rememberPage}
+        >
           {t('with', { name })}
         </a>
       ))}
