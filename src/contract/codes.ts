@@ -30,6 +30,7 @@ export const resultCodes = {
   address_not_verified: 40143,
   linked_to_another: 40144,
   password_switched_off: 40145,
+  no_other_way: 40146,
   not_allowed: 40301,
   not_assigned: 40302,
   not_found: 40401,

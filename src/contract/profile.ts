@@ -3,6 +3,7 @@ import { avatarNames } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import { nameMaxLength, passwordMaxLength, passwordMinLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
+import { linkedAccount } from '#contract/sign-in-others.ts';
 
 /** A person's own profile: nickname, avatar, password, and where one is signed in. */
 
@@ -23,6 +24,10 @@ export const profileOperations = defineOperations({
       nickname: z.string(),
       nickname_eng: z.string(),
       avatar: z.string(),
+      has_password: z.boolean(),
+      accounts: z.array(linkedAccount),
+      /** Whether these may be removed: the person can sign in without them. */
+      may_unlink: z.boolean(),
       sessions: z.array(
         z.object({
           id: z.string(),

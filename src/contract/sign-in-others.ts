@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { userinfo } from '#contract/session.ts';
 
@@ -12,6 +13,16 @@ export const otherRefusals = [
   'linked_to_another',
   'demo_only_here',
 ] as const;
+
+/** An account elsewhere with which a person signs in. */
+export const linkedAccount = z.object({
+  issuer: z.string(),
+  /** Of the provider, for people. */
+  name: z.string(),
+  linked_at: f.time,
+});
+
+const issuer = z.string().min(1).max(500);
 
 export const signInOtherOperations = defineOperations({
   ways: {
@@ -33,5 +44,23 @@ export const signInOtherOperations = defineOperations({
     access: 'public',
     input: z.object({}),
     reply: z.object({ userinfo }),
+  },
+  unlink: {
+    method: 'POST',
+    path: '/user/account_unlink',
+    summary: 'Remove an own account elsewhere; all other browsers are signed out',
+    access: 'signed_in',
+    logAs: 'settings_change',
+    input: z.object({ issuer }),
+    reply: f.done,
+  },
+  unlinkPerson: {
+    method: 'POST',
+    path: '/admin/person_unlink',
+    summary: "Remove a person's account elsewhere; the person is signed out everywhere",
+    access: 'admin',
+    logAs: 'settings_change',
+    input: z.object({ id: f.id, issuer }),
+    reply: f.done,
   },
 });

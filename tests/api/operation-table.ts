@@ -1,6 +1,6 @@
 import type { ApiInput, ApiKey } from '#contract/api.ts';
 import type { ResultKey } from '#contract/codes.ts';
-import { importedFile, type Things } from '#tests/api/things.ts';
+import { importedFile, leaverIssuer, type Things } from '#tests/api/things.ts';
 
 /**
  * Every operation with an input that is right for the things of 4A maths, and what each kind of person is
@@ -106,6 +106,11 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     ]),
     input: () => ({}),
   },
+  // Nobody of these has an account elsewhere.
+  'POST /user/account_unlink': {
+    answers: answer(['token_invalid', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found']),
+    input: () => ({ issuer: leaverIssuer }),
+  },
   'GET /user/info': { answers: signedIn, input: () => ({}) },
   'POST /user/logout': { answers: everybody, input: () => ({}) },
   'POST /user/present': { answers: teachers, input: () => ({}) },
@@ -159,7 +164,12 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   'GET /admin/sign_in_policy': { answers: admins, input: () => ({}) },
   'POST /admin/sign_in_policy': {
     answers: admins,
-    input: () => ({ single_session: false, session_hours: 12, password_min_length: 6 }),
+    input: () => ({
+      single_session: false,
+      session_hours: 12,
+      password_min_length: 6,
+      password_sign_in: true,
+    }),
   },
   'GET /admin/activity_types': { answers: admins, input: () => ({}) },
   'POST /admin/activity_types': { answers: admins, input: () => ({ hidden: [] }) },
@@ -713,6 +723,10 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     input: ({ leaverId }) => ({ id: leaverId, name: 'Leaving', nickname: 'Lea' }),
   },
   'POST /admin/person_close': { answers: admins, input: ({ leaverId }) => ({ id: leaverId }) },
+  'POST /admin/person_unlink': {
+    answers: admins,
+    input: ({ leaverId }) => ({ id: leaverId, issuer: leaverIssuer }),
+  },
   'POST /admin/person_reopen': { answers: admins, input: ({ leaverId }) => ({ id: leaverId }) },
   'POST /admin/person_hand_over': {
     answers: admins,

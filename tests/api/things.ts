@@ -205,6 +205,9 @@ async function addGroupSets(
   };
 }
 
+/** Where the leaver has an account. */
+export const leaverIssuer = 'https://accounts.example';
+
 /** A class of its own with a student whom nothing else needs, and a class to move to. */
 async function addLeaver({
   app: { db, now },
@@ -247,6 +250,10 @@ async function addLeaver({
   await db
     .insertInto('class_student')
     .values({ class_id: leaverClassId, user_id: leaverId, class_number: 1 })
+    .execute();
+  await db
+    .insertInto('user_identity')
+    .values({ issuer: leaverIssuer, subject: `leaver-${leaverId}`, user_id: leaverId, linked_at: now() })
     .execute();
   return { leaverId, leaverClassId, nextClassId };
 }

@@ -12,6 +12,7 @@ export const auditGroups = {
     'person.password',
     'person.reopen',
     'person.roles',
+    'person.unlink',
   ],
   classes: [
     'class.add',

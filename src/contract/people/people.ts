@@ -4,6 +4,7 @@ import * as f from '#contract/fields.ts';
 import { nameMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { email, loginName } from '#contract/people/sign-in-names.ts';
+import { linkedAccount } from '#contract/sign-in-others.ts';
 
 /** The teachers and students of the school, for administrators. */
 
@@ -63,6 +64,8 @@ export const peopleOperations = defineOperations({
       is_demo: z.boolean(),
       session_count: z.int(),
       activity_count: z.int(),
+      /** Accounts elsewhere. */
+      accounts: z.array(linkedAccount),
       /** All classes that the person is or was in, the latest term first. */
       classes: z.array(earlierClass),
       teachings: z.array(

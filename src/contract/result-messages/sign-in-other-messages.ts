@@ -32,4 +32,10 @@ export const signInOtherMessages = defineMessages({
     'zh-cn': '请用已关联的其他账户登录；学校已停用这些用户的密码登录。',
     'zh-tw': '請以已連結的其他帳號登入；學校已停用這些使用者的密碼登入。',
   },
+  no_other_way: {
+    en: 'You could not sign in without this account. Ask your school to remove it.',
+    'zh-hk': '移除此帳戶後你將無法登入，請聯絡學校移除。',
+    'zh-cn': '移除此账户后你将无法登录，请联系学校移除。',
+    'zh-tw': '移除此帳號後你將無法登入，請聯絡學校移除。',
+  },
 });

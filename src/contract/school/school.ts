@@ -26,6 +26,8 @@ const signInPolicy = z.object({
   single_session: z.boolean(),
   session_hours: z.int().min(1).max(sessionHoursMax),
   password_min_length: z.int().min(passwordMinLength).max(passwordMinLengthMax),
+  /** Whether people with a linked account may sign in with their password, too. Administrators always may. */
+  password_sign_in: z.boolean(),
 });
 
 const types = z.array(z.string().min(1).max(40)).max(100);
@@ -60,10 +62,13 @@ export const schoolOperations = defineOperations({
   signIn: {
     method: 'GET',
     path: '/admin/sign_in_policy',
-    summary: 'How long people stay signed in, how often, and how long passwords are',
+    summary: 'How people sign in, for how long, and how long passwords are',
     access: 'admin',
     input: z.object({}),
-    reply: signInPolicy,
+    reply: signInPolicy.extend({
+      /** Names of the providers whose accounts may be used to sign in. */
+      providers: z.array(z.string()),
+    }),
   },
   saveSignIn: {
     method: 'POST',

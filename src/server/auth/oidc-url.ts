@@ -11,6 +11,12 @@ export type OidcProvider = {
   trustsAddresses: boolean;
 };
 
+const withoutSlash = (issuer: string) => issuer.replace(/\/$/, '');
+
+/** The provider that makes an issuer's accounts; undefined: the school no longer uses it. */
+export const findProvider = (providers: readonly OidcProvider[], issuer: string): OidcProvider | undefined =>
+  providers.find((each) => withoutSlash(each.issuer) === withoutSlash(issuer));
+
 /**
  * Reads `oidc://CLIENT_ID:SECRET@issuer.example/path?name=School`; id and secret percent-encoded, TLS unless `ssl=0`,
  * `&email=trusted` for a provider whose accounts the school makes. Undefined for any other text.

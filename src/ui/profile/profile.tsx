@@ -1,5 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 import { AboutForm } from './about-form.tsx';
+import { AccountList } from './account-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 import { SessionList } from './session-list.tsx';
@@ -15,7 +16,8 @@ export function Profile({ profile, onChange }: ProfileProps) {
   return (
     <div className={styles.profile}>
       <AboutForm profile={profile} onSaved={onChange} />
-      <PasswordForm onChanged={onChange} />
+      {profile.has_password && <PasswordForm onChanged={onChange} />}
+      <AccountList profile={profile} onRemoved={onChange} />
       <SessionList sessions={profile.sessions} onEnded={onChange} />
     </div>
   );

@@ -17,7 +17,8 @@ export type OidcServer = {
 
 export async function startOidcServer(returnTo: string): Promise<OidcServer> {
   const port = await findFreePort();
-  const issuer = `http://127.0.0.1:${port}`;
+  // Another site than 127.0.0.1, as a provider is to a school.
+  const issuer = `http://localhost:${port}`;
   const people: OidcServer['people'] = new Map();
   const provider = new Provider(issuer, {
     clients: [
@@ -30,6 +31,8 @@ export async function startOidcServer(returnTo: string): Promise<OidcServer> {
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     pkce: { required: () => true },
+    // Otherwise it complains of each default.
+    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     cookies: { keys: ['for tests'] },
     findAccount: (_context: unknown, subject: string) => ({
       accountId: subject,
@@ -39,7 +42,7 @@ export async function startOidcServer(returnTo: string): Promise<OidcServer> {
   const server = createServer(provider.callback());
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    url: `oidc://school:quiet@127.0.0.1:${port}?name=Test%20School&ssl=0`,
+    url: `oidc://school:quiet@localhost:${port}?name=Test%20School&ssl=0`,
     issuer,
     people,
     signIn: (address, subject) => walk(issuer, address, subject),

@@ -8,6 +8,7 @@ import * as memberships from '#server/features/people/memberships.repository.ts'
 import * as people from '#server/features/people/people.repository.ts';
 import * as parts from '#server/features/people/person-parts.repository.ts';
 import { indexPeople } from '#server/features/people/person-words.service.ts';
+import { listAccounts } from '#server/features/session/linked-accounts.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Lists people and reads one, for administrators. */
@@ -50,6 +51,7 @@ export async function readPerson(
     is_demo: row.is_demo === 1,
     session_count: await parts.countSessions(db, id, app.now()),
     activity_count: await parts.countActivities(db, id),
+    accounts: await listAccounts(app, id),
     classes: await memberships.listClassesOf(db, id),
     teachings: nameSubjects(await parts.listTeachings(db, id), lang).map((teaching) => ({
       ...teaching,

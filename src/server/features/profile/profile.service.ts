@@ -8,6 +8,7 @@ import { hashToken } from '#server/auth/actor.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import * as profiles from '#server/features/profile/profile.repository.ts';
+import { canDoWithoutAccounts, listAccounts } from '#server/features/session/linked-accounts.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** A person's own profile, and the browsers in which the person is signed in. */
@@ -34,9 +35,8 @@ function describeSession({ token_hash, created_at, user_agent }: Row<'session'>,
 export async function readProfile(context: SignedInContext): Promise<ApiReply<'GET /user/profile'>> {
   refuseGuests(context);
   const { app, db, actor, token = '' } = context;
-  const { email, login_name, name, nickname, nickname_eng, avatar } = found(
-    await profiles.findProfile(db, actor.id),
-  );
+  const user = found(await profiles.findProfile(db, actor.id));
+  const { email, login_name, name, nickname, nickname_eng, avatar } = user;
   const sessions = await profiles.listSessions(db, actor.id, app.now());
   return {
     email: email ?? '',
@@ -45,6 +45,9 @@ export async function readProfile(context: SignedInContext): Promise<ApiReply<'G
     nickname,
     nickname_eng,
     avatar,
+    has_password: user.password_hash !== '',
+    accounts: await listAccounts(app, actor.id),
+    may_unlink: await canDoWithoutAccounts(db, user),
     sessions: sessions.map((session) => describeSession(session, hashToken(token))),
   };
 }

@@ -24,7 +24,7 @@ const school: ApiInput<'POST /admin/school'> = {
   guests_allowed: true,
   cdn_url: '/media/',
 };
-const policy = { single_session: false, session_hours: 12, password_min_length: 6 };
+const policy = { single_session: false, session_hours: 12, password_min_length: 6, password_sign_in: true };
 const signIn = () =>
   test.get('POST /user/login', { username: 'student1@example.com', password: 'correct horse' });
 const entries = () => test.app.db.selectFrom('audit_entry').selectAll().orderBy('id').execute();

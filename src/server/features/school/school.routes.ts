@@ -14,7 +14,7 @@ export const schoolRoutes = bindHandlers(schoolOperations, {
     await school.saveLogo(context, logo);
     return {};
   },
-  signIn: ({ db }) => school.readSignInPolicy(db),
+  signIn: school.readSignInPolicy,
   saveSignIn: async (context, input) => {
     await school.saveSignInPolicy(context, input);
     return {};

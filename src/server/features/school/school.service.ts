@@ -60,23 +60,35 @@ export async function saveLogo(context: SignedInContext, logo: string): Promise<
   });
 }
 
-export async function readSignInPolicy(db: Db): Promise<ApiReply<'GET /admin/sign_in_policy'>> {
-  const stored = await readSettings(db, ['single_session', 'session_hours', 'password_min_length']);
+const policyKeys = ['single_session', 'session_hours', 'password_min_length', 'password_sign_in'] as const;
+
+export async function readSignInPolicy({
+  app,
+}: SignedInContext): Promise<ApiReply<'GET /admin/sign_in_policy'>> {
+  const stored = await readSettings(app.db, policyKeys);
   return {
     single_session: stored.single_session === '1',
     session_hours: Number(stored.session_hours),
     password_min_length: Number(stored.password_min_length),
+    password_sign_in: stored.password_sign_in === '1',
+    providers: app.env.oidc.map(({ name }) => name),
   };
 }
 
 export async function saveSignInPolicy(
   context: SignedInContext,
-  { single_session, session_hours, password_min_length }: Input<'POST /admin/sign_in_policy'>,
+  {
+    single_session,
+    session_hours,
+    password_min_length,
+    password_sign_in,
+  }: Input<'POST /admin/sign_in_policy'>,
 ): Promise<void> {
   await changeSettings(context, 'setting.sign_in', {
     single_session: single_session ? '1' : '0',
     session_hours: String(session_hours),
     password_min_length: String(password_min_length),
+    password_sign_in: password_sign_in ? '1' : '0',
   });
 }
 

@@ -1,19 +1,52 @@
+import type * as z from 'zod';
+import type { linkedAccount } from '#contract/sign-in-others.ts';
 import { AppError } from '#server/app-error.ts';
+import { findProvider } from '#server/auth/oidc-url.ts';
 import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
 import { readSetting } from '#server/database/settings.ts';
-import { hasIdentity } from '#server/features/session/session.repository.ts';
+import type { Env } from '#server/env.ts';
+import { listIdentities } from '#server/features/session/session.repository.ts';
 
-/** Whether people have accounts elsewhere, and what that means for their password. */
+/** The accounts that people have elsewhere, and what these mean for their password. */
 
-/** With `issuer`: an account there. */
-export const isLinked = (db: Db, userId: number, issuer?: string): Promise<boolean> =>
-  hasIdentity(db, userId, issuer);
+type Where = { db: Db; env: Env };
 
-/** Refuses the password of a person who has an account elsewhere, where the school wants that. Administrators keep theirs. */
-export async function requirePasswordAllowed(
+const hostOf = (issuer: string): string => (URL.canParse(issuer) ? new URL(issuer).host : issuer);
+
+export async function listAccounts(
+  { db, env }: Where,
+  userId: number,
+): Promise<z.output<typeof linkedAccount>[]> {
+  const identities = await listIdentities(db, userId);
+  return identities.map(({ issuer, linked_at }) => ({
+    issuer,
+    name: findProvider(env.oidc, issuer)?.name ?? hostOf(issuer),
+    linked_at,
+  }));
+}
+
+export async function isLinkedAt(db: Db, userId: number, issuer: string): Promise<boolean> {
+  return (await listIdentities(db, userId)).some((each) => each.issuer === issuer);
+}
+
+/** Whether the school takes the password of a person who has an account elsewhere. Administrators always keep theirs. */
+async function isPasswordTaken(db: Db, { roles }: Pick<Row<'user'>, 'roles'>): Promise<boolean> {
+  return roles.includes('"admin"') || (await readSetting(db, 'password_sign_in')) === '1';
+}
+
+/** Refuses 'password_switched_off' to who can sign in elsewhere: an account of a provider that has gone counts no longer. */
+export async function requirePasswordAllowed({ db, env }: Where, user: Row<'user'>): Promise<void> {
+  if (await isPasswordTaken(db, user)) return;
+  const identities = await listIdentities(db, user.id);
+  if (identities.some(({ issuer }) => findProvider(env.oidc, issuer)))
+    throw new AppError('password_switched_off');
+}
+
+/** Whether the person may remove accounts elsewhere: the password does as well. */
+export async function canDoWithoutAccounts(
   db: Db,
-  { id, roles }: { id: number; roles: string },
-): Promise<void> {
-  if ((await readSetting(db, 'password_sign_in')) === '1' || roles.includes('"admin"')) return;
-  if (await isLinked(db, id)) throw new AppError('password_switched_off');
+  user: Pick<Row<'user'>, 'roles' | 'password_hash'>,
+): Promise<boolean> {
+  return user.password_hash !== '' && (await isPasswordTaken(db, user));
 }

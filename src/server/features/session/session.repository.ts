@@ -39,9 +39,13 @@ export async function deleteSessionsOfUserExpiredBefore(db: Db, userId: number, 
   await db.deleteFrom('session').where('user_id', '=', userId).where('expires_at', '<', time).execute();
 }
 
-/** Whether the person has an account elsewhere, with `issuer` one there. */
-export async function hasIdentity(db: Db, userId: number, issuer?: string): Promise<boolean> {
-  let query = db.selectFrom('user_identity').select('subject').where('user_id', '=', userId);
-  if (issuer !== undefined) query = query.where('issuer', '=', issuer);
-  return (await query.limit(1).executeTakeFirst()) !== undefined;
+/** The person's accounts elsewhere, one of each issuer. */
+export function listIdentities(db: Db, userId: number) {
+  return db
+    .selectFrom('user_identity')
+    .select(['issuer', 'linked_at'])
+    .where('user_id', '=', userId)
+    .orderBy('linked_at')
+    .orderBy('issuer')
+    .execute();
 }

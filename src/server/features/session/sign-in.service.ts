@@ -105,7 +105,7 @@ export async function signIn(
     await undoGuesses(app, guessesOf(caller));
     throw new AppError('demo_only_here');
   }
-  await requirePasswordAllowed(app.db, user).catch(async (refusal: unknown) => {
+  await requirePasswordAllowed(app, user).catch(async (refusal: unknown) => {
     await undoGuesses(app, guessesOf(caller));
     throw refusal;
   });

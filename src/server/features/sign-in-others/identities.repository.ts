@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts';
-import type { NewRow } from '#server/database/schema.ts';
+import type { NewRow, Row } from '#server/database/schema.ts';
 
 /** Queries of accounts elsewhere. */
 
@@ -35,4 +35,22 @@ export async function dropIssuedPassword(db: Db, userId: number): Promise<void> 
     .where('id', '=', userId)
     .where('password_issued', '=', 1)
     .execute();
+}
+
+/** Returns the row; undefined if there was none. */
+export function deleteIdentity(tx: Db, userId: number, issuer: string) {
+  return tx
+    .deleteFrom('user_identity')
+    .where('user_id', '=', userId)
+    .where('issuer', '=', issuer)
+    .returning(['issuer', 'linked_at'])
+    .executeTakeFirst();
+}
+
+export function findUser(db: Db, id: number): Promise<Row<'user'> | undefined> {
+  return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function deleteSessionsBut(tx: Db, userId: number, tokenHash: string): Promise<void> {
+  await tx.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '<>', tokenHash).execute();
 }

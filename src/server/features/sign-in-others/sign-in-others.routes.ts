@@ -6,6 +6,7 @@ import { requireActor } from '#server/auth/actor.ts';
 import { readCookie, writeCookie } from '#server/auth/cookies.ts';
 import { describeUser } from '#server/features/session/session.service.ts';
 import { cookiePath, sessionCookie } from '#server/features/sign-in-others/journey-pages.ts';
+import { unlinkOwn, unlinkPerson } from '#server/features/sign-in-others/unlink.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
 export const signInOtherRoutes = bindHandlers(signInOtherOperations, {
@@ -24,4 +25,6 @@ export const signInOtherRoutes = bindHandlers(signInOtherOperations, {
     const actor = await requireActor(app, token, request.raw, { beforePasswordChange: true });
     return { userinfo: describeUser(actor, token) };
   },
+  unlink: unlinkOwn,
+  unlinkPerson,
 });

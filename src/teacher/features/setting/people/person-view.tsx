@@ -12,6 +12,7 @@ import { HandOver } from './hand-over.tsx';
 import { leaverMessages } from './leaver-messages.ts';
 import styles from './people.module.css';
 import { peopleMessages } from './people-messages.ts';
+import { PersonAccounts } from './person-accounts.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PersonPlaces } from './person-places.tsx';
 
@@ -42,6 +43,7 @@ export function PersonView({ id, onBack, onCards }: PersonViewProps) {
           {hasToHandOver(person.data) && <HandOver person={person.data} />}
           <PersonForm key={JSON.stringify(person.data)} person={person.data} />
           <PersonPlaces person={person.data} />
+          <PersonAccounts person={person.data} />
         </>
       )}
     </>

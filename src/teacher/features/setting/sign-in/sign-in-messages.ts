@@ -18,6 +18,24 @@ export const signInMessages = defineMessages({
     'zh-cn': '每隔多少小时须重新登录',
   },
   length: { en: 'Characters of a password, at least', 'zh-hk': '密碼最少字元', 'zh-cn': '密码最少字符' },
+  password: {
+    en: 'People with a linked account may also use their password',
+    'zh-hk': '已連結其他帳戶的人仍可用密碼登入',
+    'zh-cn': '已关联其他账户的人仍可用密码登录',
+    'zh-tw': '已連結其他帳號的人仍可用密碼登入',
+  },
+  password_text: {
+    en: 'Accounts of {names} can be used to sign in. Administrators always keep their password.',
+    'zh-hk': '可用 {names} 的帳戶登入。管理員一律可用密碼登入。',
+    'zh-cn': '可用 {names} 的账户登录。管理员始终可用密码登录。',
+    'zh-tw': '可用 {names} 的帳號登入。管理員一律可用密碼登入。',
+  },
+  no_providers: {
+    en: 'Everybody signs in with a password. Other accounts, such as those of Google or Microsoft, are set up on the server (OIDC_URL).',
+    'zh-hk': '目前所有人以密碼登入。如要使用 Google、Microsoft 等其他帳戶，請在伺服器設定 OIDC_URL。',
+    'zh-cn': '目前所有人用密码登录。如要使用 Google、Microsoft 等其他账户，请在服务器设置 OIDC_URL。',
+    'zh-tw': '目前所有人以密碼登入。如要使用 Google、Microsoft 等其他帳號，請在伺服器設定 OIDC_URL。',
+  },
   wrong: {
     en: 'Enter a number from {min} to {max}.',
     'zh-hk': '請輸入 {min} 至 {max} 的數字。',

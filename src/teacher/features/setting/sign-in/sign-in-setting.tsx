@@ -5,6 +5,7 @@ import { passwordMinLength, passwordMinLengthMax, sessionHoursMax } from '#contr
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -41,7 +42,9 @@ function PolicyForm({ policy }: { policy: Policy }) {
   const t = useMessages(signInMessages);
   const common = useMessages(commonMessages);
   const edits = useMessages(editMessages);
+  const formats = useFormats();
   const [isSingle, setSingle] = useState(policy.single_session);
+  const [takesPassword, setTakesPassword] = useState(policy.password_sign_in);
   const [hours, setHours] = useState<string | number>(policy.session_hours);
   const [length, setLength] = useState<string | number>(policy.password_min_length);
   const save = useSend('POST /admin/sign_in_policy', {
@@ -60,17 +63,33 @@ function PolicyForm({ policy }: { policy: Policy }) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className={styles.stack}
       onSubmit={(event) => {
         event.preventDefault();
         if (isInRange('session_hours', hours) && isInRange('password_min_length', length))
-          save.mutate({ single_session: isSingle, session_hours: hours, password_min_length: length });
+          save.mutate({
+            single_session: isSingle,
+            session_hours: hours,
+            password_min_length: length,
+            password_sign_in: takesPassword,
+          });
       }}
     >
       <Switch
         label={t('single')}
         checked={isSingle}
         onChange={({ currentTarget }) => setSingle(currentTarget.checked)}
+      />
+      <Switch
+        label={t('password')}
+        description={
+          policy.providers.length > 0
+            ? t('password_text', { names: formats.list(policy.providers) })
+            : t('no_providers')
+        }
+        disabled={policy.providers.length === 0 && takesPassword}
+        checked={takesPassword}
+        onChange={({ currentTarget }) => setTakesPassword(currentTarget.checked)}
       />
       <NumberInput label={t('hours')} {...numberProps('session_hours', hours)} onChange={setHours} />
       <NumberInput label={t('length')} {...numberProps('password_min_length', length)} onChange={setLength} />

@@ -1,0 +1,44 @@
+import type { Api } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { publishAccessChange } from '#server/auth/access-news.ts';
+import { hashToken } from '#server/auth/actor.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { canDoWithoutAccounts } from '#server/features/session/linked-accounts.service.ts';
+import * as identities from '#server/features/sign-in-others/identities.repository.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Removes accounts elsewhere. Whoever had come in with one is signed out; the browser that asks stays. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+
+/** Refuses 'no_other_way' to people who remove what they need themselves. An administrator can give others a password. */
+export async function unlinkPerson(
+  { app, db, actor, token = '' }: SignedInContext,
+  { id, issuer }: Input<'POST /admin/person_unlink'>,
+): Promise<Record<string, never>> {
+  await inTransaction(db, async (tx) => {
+    const removed = found(await identities.deleteIdentity(tx, id, issuer));
+    const isOwn = id === actor.id;
+    if (isOwn && !(await canDoWithoutAccounts(tx, found(await identities.findUser(tx, id)))))
+      throw new AppError('no_other_way');
+    await identities.deleteSessionsBut(tx, id, hashToken(token));
+    await recordAudit(tx, {
+      at: app.now(),
+      actor_id: actor.id,
+      action: 'person.unlink',
+      subject_kind: 'user',
+      subject_id: id,
+      user_id: id,
+      before: removed,
+    });
+  });
+  publishAccessChange(app, id);
+  return {};
+}
+
+export const unlinkOwn = (
+  context: SignedInContext,
+  { issuer }: Input<'POST /user/account_unlink'>,
+): Promise<Record<string, never>> => unlinkPerson(context, { id: context.actor.id, issuer });
