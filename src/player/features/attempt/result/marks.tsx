@@ -1,7 +1,3 @@
-'use no memo';
-
-// The compiler's caches would only grow the first load: a result renders rarely.
-
 import type { QuestionMark } from '#activities/activity-type.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { Icon } from '#player/shared/icons.tsx';

@@ -1,7 +1,3 @@
-'use no memo';
-
-// The compiler's caches would only grow the first load: a result renders rarely.
-
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
