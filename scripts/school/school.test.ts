@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn as signInWith } from '#tests/durability/call-server.ts';
+import { send, signIn as signInWith } from '#tests/durability/call-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from '#tests/durability/server-process.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 
@@ -99,5 +99,56 @@ describe('npm run school', () => {
       code: 1,
       err: expect.stringContaining('PORT'),
     });
+  });
+});
+
+describe('npm run school -- import', () => {
+  const term = { name: '2061–62', first_day: '2061-09-01', last_day: '2062-07-15' };
+  const heads = 'Role,School ID,Name,Email,Class,Class number';
+  const good = [',S1,陳大文,,1A,1', ',S2,何心怡,,1A,2', 'Teacher,T1,Ms Ho,ho@school.example,,'];
+  let token: string;
+
+  beforeAll(async () => {
+    const account = 'office@school.example';
+    const made = ['create-admin', '--email', account, '--name', 'Office', '--password-stdin'];
+    await school(made, 'violet tram kitchen\n');
+    token = await signInWith(server, account, 'violet tram kitchen');
+    await send(server, 'POST /admin/term_add', term, token);
+  });
+
+  async function importLines(lines: readonly string[], ...options: string[]) {
+    const file = join(dataDir, 'people.csv');
+    await writeFile(file, [heads, ...lines].join('\n'));
+    const told = await school(['import', file, '--term', term.name, '--make-missing', ...options]);
+    const { total } = await send(server, 'GET /admin/people', { user_group: 'student' }, token);
+    return { ...told, total };
+  }
+
+  it('imports nothing of a list with a wrong line, nor when it only compares', async () => {
+    const wrong = await importLines([...good, ',S1,Twin,,1A,3'], '--yes');
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('nothing was imported'), total: 0 });
+    expect(wrong.out).toMatch(/line 5: Twin/);
+    const compared = await importLines(good, '--dry-run');
+    expect(compared).toMatchObject({ code: 0, err: '', total: 0 });
+    expect(compared.out).toContain('new: 3');
+    const unasked = await importLines(good);
+    expect(unasked).toMatchObject({ code: 1, err: 'Nothing was imported.\n', total: 0 });
+  });
+
+  it('imports all of a list while the server works, and a second time nothing', async () => {
+    const done = await importLines(good, '--yes');
+    expect(done).toMatchObject({ code: 0, err: '', total: 2 });
+    expect(done.out).toContain('All of it is imported.');
+    const again = await importLines(good, '--yes');
+    expect(again).toMatchObject({ code: 0, err: '', total: 2 });
+    expect(again.out).toContain('same: 3\nNothing to import.');
+  });
+
+  it.each([
+    [['import'], 2, 'Name the file to import.'],
+    [['import', '/nowhere.csv'], 1, "The file '/nowhere.csv' cannot be read."],
+  ])('explains %j', async (args, code, reason) => {
+    const told = await school(args);
+    expect([told.code, told.err.split('\n')[0]]).toEqual([code, reason]);
   });
 });
