@@ -3,6 +3,7 @@ import { columnMessages } from '#contract/import/import-columns.ts';
 import { problemMessages } from '#contract/import/import-messages.ts';
 import { languageCookie, tokenCookie } from '#contract/limits.ts';
 import { importScreenMessages } from '#teacher/features/setting/import/import-screen-messages.ts';
+import { peopleMessages } from '#teacher/features/setting/people/people-messages.ts';
 import { words } from '#tests/e2e/support/words.ts';
 
 type Call = (
@@ -48,6 +49,7 @@ for (const [language, inClass] of [
 ] as const) {
   test(`two bad lines of a list are mended in place, in ${language}`, async ({ page, baseURL }) => {
     const t = words(importScreenMessages, language);
+    const people = words(peopleMessages, language);
     const columns = words(columnMessages, language);
     const problems = words(problemMessages, language);
     await signInNewAdmin(page, baseURL ?? '', language);
@@ -88,6 +90,10 @@ for (const [language, inClass] of [
       .click();
     await expect(page.getByText(t('done'), { exact: true })).toBeVisible({ timeout: 15_000 });
 
+    await page.getByRole('link', { name: t('cards_of', { name: inClass }), exact: true }).click();
+    await expect(page.getByRole('button', { name: people('class_cards'), exact: true })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await page.goBack();
     await page.getByRole('button', { name: t('again') }).click();
     await page.locator('input[type=file]').setInputFiles(listOf(mended));
     await expect(page.getByText(t('apply_nothing'))).toBeVisible();

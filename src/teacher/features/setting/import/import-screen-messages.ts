@@ -158,11 +158,12 @@ export const importScreenMessages = defineMessages({
     'zh-tw': '新增 {added} 人、更改 {changed} 人、轉班 {moved} 人、關閉 {closed} 個帳號。',
   },
   cards_text: {
-    en: 'New people have no password yet. Print cards with passwords for their classes next.',
-    'zh-hk': '新增的人尚未有密碼，請為其班別列印密碼卡。',
-    'zh-cn': '新增的人还没有密码，请为其班级打印密码卡。',
-    'zh-tw': '新增的人尚未有密碼，請為其班級列印密碼卡。',
+    en: 'New people have no password yet. Print their sign-in cards next:',
+    'zh-hk': '新增的人尚未有密碼，請列印他們的登入卡：',
+    'zh-cn': '新增的人还没有密码，请打印他们的登录卡：',
   },
-  cards: { en: 'Print cards', 'zh-hk': '列印密碼卡', 'zh-cn': '打印密码卡' },
+  cards: { en: 'Print sign-in cards', 'zh-hk': '列印登入卡', 'zh-cn': '打印登录卡' },
+  cards_of: { en: 'Sign-in cards: {name}', 'zh-hk': '登入卡：{name}', 'zh-cn': '登录卡：{name}' },
+  cards_teachers: { en: 'Teachers', 'zh-hk': '老師', 'zh-cn': '老师' },
   again: { en: 'Import another list', 'zh-hk': '匯入另一名單', 'zh-cn': '导入另一名单' },
 });

@@ -6,6 +6,7 @@ import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import settingStyles from '../setting.module.css';
 import type { SectionProps } from '../setting-sections.ts';
+import { CardLinks } from './card-links.tsx';
 import { FileStep } from './file-step.tsx';
 import styles from './import.module.css';
 import { type Draft, importReads } from './import-reads.ts';
@@ -72,7 +73,7 @@ function DoneStep({ draft }: { draft: Draft }) {
   const discard = useSend('POST /admin/import_discard', { refreshes: importReads });
   return (
     <EmptyState picture={<Done />} title={t('done')} text={t('done_text', countsOf(draft))}>
-      {draft.counts.new > 0 && <p className={styles.hint}>{t('cards_text')}</p>}
+      {draft.counts.new > 0 && <CardLinks draft={draft} />}
       <Button variant="default" loading={discard.isPending} onClick={() => discard.mutate({})}>
         {t('again')}
       </Button>
