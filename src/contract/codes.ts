@@ -24,6 +24,8 @@ export const resultCodes = {
   only_teachers_administer: 40122,
   name_differs: 40123,
   substitute_day_past: 40124,
+  person_not_closed: 40125,
+  person_erased: 40126,
   backup_not_set: 40140,
   other_sign_in_failed: 40141,
   no_account_for_address: 40142,

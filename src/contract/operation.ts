@@ -25,8 +25,8 @@ export type Operation = {
   maxBytes?: number;
   /** Shape of `data`. The server sends no field that is missing here. */
   reply: z.ZodType;
-  /** `stream`: server-sent events whose data has the reply's shape. */
-  kind?: 'stream';
+  /** `stream`: server-sent events whose data has the reply's shape. `download`: a zip; refusals are envelopes. */
+  kind?: 'stream' | 'download';
   /** The word under which the security log records a successful call. */
   logAs?: 'deletion' | 'restoration' | 'settings_change';
 };

@@ -2,6 +2,7 @@ import { backupJobs } from '#server/features/backup/backup-jobs.ts';
 import { conversionJobs } from '#server/features/conversions/conversion-jobs.ts';
 import { jobsAtOnce } from '#server/features/conversions/converters.ts';
 import { importJobs } from '#server/features/import/apply/import-jobs.ts';
+import { erasureJobs } from '#server/features/leavers/erase-work.service.ts';
 import { rollOverJobs } from '#server/features/roll-over/make-term.service.ts';
 import type { App } from '#server/http/context.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
@@ -12,7 +13,13 @@ export function startAllJobs(
   onError: (error: unknown) => void,
   options: { pollMs?: number } = {},
 ): () => Promise<void> {
-  const kinds = { ...conversionJobs(app), ...backupJobs(app), ...importJobs(app), ...rollOverJobs(app) };
+  const kinds = {
+    ...conversionJobs(app),
+    ...backupJobs(app),
+    ...importJobs(app),
+    ...rollOverJobs(app),
+    ...erasureJobs(app),
+  };
   const places = { ...jobsAtOnce, backup: 1, import: 1 };
   return startJobs(app, { kinds, jobsAtOnce: places, onError, ...options });
 }

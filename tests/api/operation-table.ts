@@ -737,6 +737,12 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
       teachings: [],
     }),
   },
+  'GET /admin/person_traces': { answers: admins, input: ({ leaverId }) => ({ id: leaverId }) },
+  'POST /admin/person_export': { answers: admins, input: ({ leaverId }) => ({ id: leaverId }) },
+  'POST /admin/person_erase': {
+    answers: admins,
+    input: ({ closedId }) => ({ id: closedId, name: 'Gone' }),
+  },
   'POST /admin/password_issue': { answers: admins, input: ({ leaverId }) => ({ ids: [leaverId] }) },
   'POST /teacher/password_issue': {
     answers: teachersOfClass,

@@ -69,6 +69,8 @@ export async function send({ server }: TestApp, request: Request): Promise<Answe
     ...(operation.method === 'POST' ? { payload: body ?? '' } : {}),
   });
   const cacheControl = response.headers['cache-control'] ?? null;
+  if (response.headers['content-type'] === 'application/zip')
+    return describe(response.statusCode, { code: resultCodes.success, msg: '', data: {} }, `${cacheControl}`);
   return describe(response.statusCode, response.json<Envelope>(), cacheControl);
 }
 

@@ -61,6 +61,8 @@ export type Things = {
   deletedSetId: number;
   /** A student of `leaverClassId` alone, which `teacher` teaches in the past term. */
   leaverId: number;
+  /** Named 'Gone', who left the school. */
+  closedId: number;
   leaverClassId: number;
   /** Another class of that term. */
   nextClassId: number;
@@ -212,7 +214,7 @@ export const leaverIssuer = 'https://accounts.example';
 async function addLeaver({
   app: { db, now },
   school,
-}: TestApp): Promise<Pick<Things, 'leaverId' | 'leaverClassId' | 'nextClassId'>> {
+}: TestApp): Promise<Pick<Things, 'leaverId' | 'closedId' | 'leaverClassId' | 'nextClassId'>> {
   const of = { calendar_id: school.calendars.past, grade: 3 };
   const classes = await db
     .insertInto('class')
@@ -223,25 +225,27 @@ async function addLeaver({
     .returning('id')
     .execute();
   const [leaverClassId = 0, nextClassId = 0] = classes.map(({ id }) => id);
-  const { id: leaverId } = await db
+  const student = {
+    nickname: '',
+    nickname_eng: '',
+    avatar: '',
+    email: null,
+    user_group: 'student',
+    roles: '["student"]',
+    password_hash: '',
+    language: '',
+    guest_courseware_id: null,
+    created_at: now(),
+  } as const;
+  const people = await db
     .insertInto('user')
-    .values({
-      name: 'Leaver',
-      nickname: '',
-      nickname_eng: '',
-      avatar: '',
-      email: null,
-      login_name: 'leaver',
-      user_group: 'student',
-      roles: '["student"]',
-      password_hash: '',
-      language: '',
-      is_active: 1,
-      guest_courseware_id: null,
-      created_at: now(),
-    })
+    .values([
+      { ...student, name: 'Leaver', login_name: 'leaver', is_active: 1 },
+      { ...student, name: 'Gone', login_name: null, is_active: 0 },
+    ])
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
+  const [leaverId = 0, closedId = 0] = people.map(({ id }) => id);
   const subject_id = school.subjects.maths;
   await db
     .insertInto('teaching')
@@ -255,7 +259,7 @@ async function addLeaver({
     .insertInto('user_identity')
     .values({ issuer: leaverIssuer, subject: `leaver-${leaverId}`, user_id: leaverId, linked_at: now() })
     .execute();
-  return { leaverId, leaverClassId, nextClassId };
+  return { leaverId, closedId, leaverClassId, nextClassId };
 }
 
 /** The draft of the administrator, who has one at most. */

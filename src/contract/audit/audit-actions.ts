@@ -7,6 +7,8 @@ export const auditGroups = {
     'person.add',
     'person.change',
     'person.close',
+    'person.erase',
+    'person.export',
     'person.hand_over',
     'person.link',
     'person.password',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as f from '#contract/fields.ts';
-import { handedTeachingsMax } from '#contract/limits.ts';
+import { handedTeachingsMax, nameMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 
 /** What becomes of the things of people who leave. */
@@ -21,5 +21,40 @@ export const leaverOperations = defineOperations({
       teachings: z.array(z.object({ class_id: f.id, subject_id: f.id })).max(handedTeachingsMax),
     }),
     reply: z.object({ activities: z.int(), teachings: z.int() }),
+  },
+  traces: {
+    method: 'GET',
+    path: '/admin/person_traces',
+    summary: 'How much an erasure of the person would delete',
+    access: 'admin',
+    input: z.object({ id: f.id }),
+    reply: z.object({
+      attempts: z.int(),
+      /** Handed in or uploaded. */
+      files: z.int(),
+      /** Cards, strokes and other items in spaces. */
+      items: z.int(),
+    }),
+  },
+  export: {
+    method: 'POST',
+    path: '/admin/person_export',
+    summary: 'A zip with everything that is stored about a person: JSON lists, and their files',
+    access: 'admin',
+    logAs: 'settings_change',
+    input: z.object({ id: f.id }),
+    reply: f.done,
+    kind: 'download',
+  },
+  erase: {
+    method: 'POST',
+    path: '/admin/person_erase',
+    summary:
+      'Erase the data of a person whose account is closed; marks stay without a name. Work is erased within minutes',
+    access: 'admin',
+    logAs: 'deletion',
+    /** The name as it is shown, so that nobody is erased by mistake. */
+    input: z.object({ id: f.id, name: z.string().max(nameMaxLength) }),
+    reply: f.done,
   },
 });

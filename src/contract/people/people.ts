@@ -61,6 +61,7 @@ export const peopleOperations = defineOperations({
     reply: person.extend({
       created_at: f.time,
       closed_at: f.time.nullable(),
+      erased_at: f.time.nullable(),
       is_demo: z.boolean(),
       session_count: z.int(),
       activity_count: z.int(),

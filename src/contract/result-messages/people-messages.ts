@@ -33,6 +33,17 @@ export const peopleMessages = defineMessages({
     'zh-hk': '這一天已過，請選擇較後的日期。',
     'zh-cn': '这一天已经过去，请选择更晚的日期。',
   },
+  person_not_closed: {
+    en: 'Please close the account of {name} first.',
+    'zh-hk': '請先關閉 {name} 的帳戶。',
+    'zh-cn': '请先关闭 {name} 的账户。',
+    'zh-tw': '請先關閉 {name} 的帳號。',
+  },
+  person_erased: {
+    en: 'The data of this person has been erased.',
+    'zh-hk': '此人的資料已被清除。',
+    'zh-cn': '此人的数据已被清除。',
+  },
   login_name_taken: {
     en: '{name} has this login name already.',
     'zh-hk': '{name} 已使用此登入名稱。',

@@ -43,6 +43,7 @@ import * as people from '#server/database/migrations/2026-12-08-people.ts';
 import * as terms from '#server/database/migrations/2026-12-09-terms.ts';
 import * as importDraft from '#server/database/migrations/2026-12-11-import-draft.ts';
 import * as auditKept from '#server/database/migrations/2026-12-12-audit-kept.ts';
+import * as erasedPeople from '#server/database/migrations/2026-12-13-erased-people.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -90,6 +91,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-09-terms': terms,
   '2026-12-11-import-draft': importDraft,
   '2026-12-12-audit-kept': auditKept,
+  '2026-12-13-erased-people': erasedPeople,
 };
 
 /** Runs the missing migrations, up to one of them or all. Throws, without changing anything, if one fails. */

@@ -841,6 +841,8 @@ type UserTable = {
   closed_at: number | null;
   /** The runs of the names, see `search-terms.ts`; null: `person_word` is out of date. */
   search_text: string | null;
+  /** When the data of a person who left was erased; null: it was not. */
+  erased_at: number | null;
 };
 
 /** An account elsewhere with which a person signs in (OpenID Connect). */

@@ -33,6 +33,8 @@ const defaults = {
   cursor_key: '',
   /** Who holds stored bytes until when, as JSON: a backup that is being made. */
   removal_hold: '',
+  /** Not empty while a transaction erases a person from the audit table, which is otherwise not changed. */
+  audit_erasure: '',
   /** The last backup that was made here, as JSON. */
   last_backup: '',
 } as const;

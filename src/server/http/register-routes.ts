@@ -77,7 +77,8 @@ function registerRoute(
   { operation, handle }: Route,
 ): void {
   const maxBytes = maxBytesOf(operation);
-  const isStream = operation.kind === 'stream';
+  // Its handler writes the reply itself.
+  const isStream = operation.kind !== undefined;
   const reply200 = envelopeSchema(operation.reply);
   // The length of a compressed reply reveals repeated parts, so replies with a token are not compressed (BREACH).
   const mayCompress = !isStream && !JSON.stringify(reply200).includes('"token":');

@@ -8,8 +8,8 @@ export type Route = {
   handle: (context: Context, input: never) => Promise<unknown>;
 };
 
-/** The handler of a stream writes the reply itself. */
-type ResultOf<O extends Operation> = O extends { kind: 'stream' } ? void : ReplyOf<O>;
+/** The handler of a stream or a download writes the reply itself. */
+type ResultOf<O extends Operation> = O extends { kind: 'stream' | 'download' } ? void : ReplyOf<O>;
 
 type Handler<O extends Operation> = (context: ContextOf<O>, input: ParsedInputOf<O>) => Promise<ResultOf<O>>;
 

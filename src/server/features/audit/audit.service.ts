@@ -5,7 +5,8 @@ import * as audit from '#server/features/audit/audit.repository.ts';
 
 /**
  * The audit table: who changed a mark, a person or a right, from what, to what and when. An entry is written by the
- * transaction that changes the thing. The database refuses to change or delete entries.
+ * transaction that changes the thing. The database refuses to change or
+ * delete entries; only the erasure of a person takes texts out of them.
  */
 
 export type AuditSubject =
@@ -45,6 +46,10 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
+/** The texts of an entry's values by which it is found. */
+export const searchedTextOf = (before: unknown, after: unknown, reason: string): string =>
+  toSearchText([...listTexts(before), ...listTexts(after), reason].join(' '));
+
 /** Records one change or several. The caller's transaction makes the changes themselves. */
 export async function recordAudit(tx: Db, ...changes: readonly AuditChange[]): Promise<void> {
   const rows = changes.map(({ before, after, ...change }) => ({
@@ -52,7 +57,7 @@ export async function recordAudit(tx: Db, ...changes: readonly AuditChange[]): P
     before: toJson(before),
     after: toJson(after),
     reason: change.reason ?? '',
-    search_text: toSearchText([...listTexts(before), ...listTexts(after), change.reason ?? ''].join(' ')),
+    search_text: searchedTextOf(before, after, change.reason ?? ''),
   }));
   if (rows.length > 0) await audit.insertEntries(tx, rows);
 }

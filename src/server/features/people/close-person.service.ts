@@ -1,4 +1,4 @@
-import { found } from '#server/app-error.ts';
+import { AppError, found } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
@@ -47,6 +47,7 @@ export async function reopenPerson(
   await inTransaction(db, async (tx) => {
     const row = found(await people.findPerson(tx, id));
     if (row.is_active === 1) return;
+    if (row.erased_at !== null) throw new AppError('person_erased');
     const members = row.closed_at === null ? [] : await memberships.listEndedAt(tx, id, row.closed_at);
     await people.updatePerson(tx, id, { is_active: 1, closed_at: null });
     await memberships.insertMemberships(tx, members);

@@ -48,6 +48,7 @@ export async function readPerson(
     ...describePerson(row),
     created_at: row.created_at,
     closed_at: row.closed_at,
+    erased_at: row.erased_at,
     is_demo: row.is_demo === 1,
     session_count: await parts.countSessions(db, id, app.now()),
     activity_count: await parts.countActivities(db, id),

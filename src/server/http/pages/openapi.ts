@@ -28,6 +28,7 @@ function describeReply(operation: Operation): object {
   const data = toSchema(operation.reply, 'output');
   if (operation.kind === 'stream')
     return { description: 'Events', content: { 'text/event-stream': { schema: data } } };
+  if (operation.kind === 'download') return { description: 'A zip', content: { 'application/zip': {} } };
   const envelope = {
     type: 'object',
     required: ['code', 'msg', 'data'],

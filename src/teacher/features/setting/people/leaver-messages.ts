@@ -37,5 +37,51 @@ export const leaverMessages = defineMessages({
     'zh-cn':
       '将 {name} 的 {activities} 个活动、{teachings} 项任课安排（{units} 个单元）移交给 {to}？移交后 {name} 不再拥有。',
   },
+  erased_person: { en: 'Erased person', 'zh-hk': '已清除資料的人員', 'zh-cn': '已清除数据的人员' },
+  erased_on: {
+    en: 'The data of this person was erased on {date}. What classes count of the work has no name.',
+    'zh-hk': '此人的資料已於 {date} 清除；班別的統計只保留不記名的分數。',
+    'zh-cn': '此人的数据已于 {date} 清除；班级的统计只保留不记名的分数。',
+    'zh-tw': '此人的資料已於 {date} 清除；班級的統計只保留不記名的分數。',
+  },
+  data: { en: 'Data of this person', 'zh-hk': '個人資料', 'zh-cn': '个人数据' },
+  data_text: {
+    en: 'The download has everything that is stored about the person. Once the account is closed, it can be erased.',
+    'zh-hk': '可下載系統儲存的所有相關資料；帳戶關閉後可清除資料。',
+    'zh-cn': '可下载系统存储的所有相关数据；账户关闭后可清除数据。',
+    'zh-tw': '可下載系統儲存的所有相關資料；帳號關閉後可清除資料。',
+  },
+  export: { en: 'Download the data', 'zh-hk': '下載資料', 'zh-cn': '下载数据' },
+  export_failed: {
+    en: 'The data could not be downloaded. Please try again.',
+    'zh-hk': '未能下載資料，請再試。',
+    'zh-cn': '未能下载数据，请重试。',
+  },
+  erase: { en: 'Erase the data', 'zh-hk': '清除資料', 'zh-cn': '清除数据' },
+  erase_title: {
+    en: 'Erase the data of {name}?',
+    'zh-hk': '清除 {name} 的資料？',
+    'zh-cn': '清除 {name} 的数据？',
+  },
+  erase_ask: {
+    en: 'Names, accounts, comments and the words of {attempts} attempts, {files} files and {items} cards and drawings are erased for good. Marks stay in the figures of classes, without a name. This cannot be undone.',
+    'zh-hk':
+      '姓名、帳戶、評語、{attempts} 次作答的文字、{files} 個檔案和 {items} 張卡片及畫作將永久清除。分數會保留於班別的統計，但不附姓名。此操作無法還原。',
+    'zh-cn':
+      '姓名、账户、评语、{attempts} 次作答的文字、{files} 个文件和 {items} 张卡片及画作将永久清除。分数会保留在班级的统计中，但不附姓名。此操作无法撤销。',
+    'zh-tw':
+      '姓名、帳號、評語、{attempts} 次作答的文字、{files} 個檔案和 {items} 張卡片及畫作將永久清除。分數會保留於班級的統計，但不附姓名。此操作無法復原。',
+  },
+  type_name: {
+    en: 'Type the name to erase the data: {name}',
+    'zh-hk': '輸入姓名以確認清除：{name}',
+    'zh-cn': '输入姓名以确认清除：{name}',
+  },
+  other_name: {
+    en: 'This is not the same name.',
+    'zh-hk': '姓名不相符，請再輸入。',
+    'zh-cn': '姓名不一致，请重新输入。',
+  },
+  erased: { en: 'Data erased', 'zh-hk': '已清除資料', 'zh-cn': '已清除数据' },
   handed_over: { en: 'Handed over', 'zh-hk': '已移交', 'zh-cn': '已移交' },
 });

@@ -5,6 +5,7 @@ import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
 import { type ShownCards, useIssue } from '#teacher/shared/password-cards/use-issue.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -13,6 +14,7 @@ import { leaverMessages } from './leaver-messages.ts';
 import styles from './people.module.css';
 import { peopleMessages } from './people-messages.ts';
 import { PersonAccounts } from './person-accounts.tsx';
+import { PersonData } from './person-data.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PersonPlaces } from './person-places.tsx';
 
@@ -23,6 +25,10 @@ type PersonViewProps = { id: number; onBack: () => void; onCards: (shown: ShownC
 export function PersonView({ id, onBack, onCards }: PersonViewProps) {
   const t = useMessages(peopleMessages);
   const person = useCall('GET /admin/person', { id }, { inPlace: true });
+  const leaving = useMessages(leaverMessages);
+  const formats = useFormats();
+  const isErased = (person.data?.erased_at ?? null) !== null;
+  const name = isErased ? leaving('erased_person') : (person.data?.name ?? t('people'));
   return (
     <>
       <div className={styles.top}>
@@ -34,18 +40,28 @@ export function PersonView({ id, onBack, onCards }: PersonViewProps) {
           {t('back')}
         </Button>
       </div>
-      <h2 id="setting-people">{person.data?.name ?? t('people')}</h2>
+      <h2 id="setting-people">{name}</h2>
       {person.isPending && <Skeleton lines={5} height="2.75rem" />}
       {person.isError && <LoadError error={person.error} onRetry={() => void person.refetch()} />}
-      {person.data && (
-        <>
-          <AccountActions person={person.data} onCards={onCards} />
-          {hasToHandOver(person.data) && <HandOver person={person.data} />}
-          <PersonForm key={JSON.stringify(person.data)} person={person.data} />
-          <PersonPlaces person={person.data} />
-          <PersonAccounts person={person.data} />
-        </>
-      )}
+      {person.data &&
+        (person.data.erased_at === null ? (
+          <Known person={person.data} onCards={onCards} />
+        ) : (
+          <p>{leaving('erased_on', { date: formats.date(person.data.erased_at) })}</p>
+        ))}
+    </>
+  );
+}
+
+function Known({ person, onCards }: { person: Person; onCards: (shown: ShownCards) => void }) {
+  return (
+    <>
+      <AccountActions person={person} onCards={onCards} />
+      {hasToHandOver(person) && <HandOver person={person} />}
+      <PersonForm key={JSON.stringify(person)} person={person} />
+      <PersonPlaces person={person} />
+      <PersonAccounts person={person} />
+      <PersonData person={person} />
     </>
   );
 }

@@ -1,0 +1,55 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { publishAccessChange } from '#server/auth/access-news.ts';
+import { inTransaction } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import * as erasure from '#server/features/leavers/erase-person.repository.ts';
+import { erasureKind } from '#server/features/leavers/erase-work.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { enqueueJob } from '#server/jobs/jobs.service.ts';
+
+/** Erases the data of people who have left. Names go at once, work in a job. */
+
+export async function readTraces(
+  { db }: SignedInContext,
+  { id }: ParsedInputOf<Api['GET /admin/person_traces']>,
+): Promise<ApiReply<'GET /admin/person_traces'>> {
+  return erasure.countTraces(db, id);
+}
+
+const namesOf = ({ name, nickname, nickname_eng, email, login_name, source_id }: Row<'user'>) =>
+  new Set(
+    [name, nickname, nickname_eng, email, login_name, source_id].filter(
+      (text) => text !== null && text !== '',
+    ),
+  ) as Set<string>;
+
+/** Refuses 'person_not_closed', and 'name_differs' unless the name was typed as it is shown. */
+export async function erasePerson(
+  { app, db, actor }: SignedInContext,
+  { id, name }: ParsedInputOf<Api['POST /admin/person_erase']>,
+): Promise<Record<string, never>> {
+  await inTransaction(db, async (tx) => {
+    const row = found(await erasure.lockPerson(tx, id));
+    if (row.is_active === 1) throw new AppError('person_not_closed', { name: row.name });
+    if (row.erased_at !== null) throw new AppError('person_erased');
+    if (row.name.trim() !== name.trim()) throw new AppError('name_differs');
+    const at = app.now();
+    await erasure.eraseInAudit(tx, id, namesOf(row));
+    await erasure.eraseAccount(tx, id, at);
+    await recordAudit(tx, {
+      at,
+      actor_id: actor.id,
+      action: 'person.erase',
+      subject_kind: 'user',
+      subject_id: id,
+      user_id: id,
+    });
+    // In the transaction, so that no erasure is left without its job.
+    await enqueueJob({ ...app, db: tx }, { kind: erasureKind, key: String(id), requested_by: actor.id });
+  });
+  publishAccessChange(app, id);
+  return {};
+}

@@ -1,0 +1,55 @@
+import { toSearchText } from '#server/database/search/search-text.ts';
+
+/** Takes free text out of what is stored as JSON. Pure. */
+
+/** Stands where a text was, so that an answered question stays an answered one. */
+const erasedText = '…';
+
+const formOf = (text: string) => toSearchText(text).replaceAll(/\s+/g, '');
+
+function addTexts(value: unknown, into: Set<string>): void {
+  if (typeof value === 'string') for (const line of value.split(/[|\n]/)) into.add(formOf(line));
+  if (typeof value !== 'object' || value === null) return;
+  for (const each of Object.values(value)) addTexts(each, into);
+}
+
+/** All texts of contents: ids, options, accepted answers. They are their author's. */
+export function collectTexts(contents: readonly string[]): ReadonlySet<string> {
+  const texts = new Set<string>();
+  for (const content of contents) addTexts(JSON.parse(content), texts);
+  return texts;
+}
+
+/** The value with every text replaced, except those that `isKept`. Keys and numbers stay. */
+function replaceTexts(value: unknown, isKept: (text: string) => boolean, by: string): unknown {
+  if (typeof value === 'string') return value === '' || isKept(value) ? value : by;
+  if (Array.isArray(value)) return value.map((each) => replaceTexts(each, isKept, by));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, replaceTexts(each, isKept, by)]),
+  );
+}
+
+type Answer = { response: string; files: string };
+
+/**
+ * An answer without files and without what its author wrote. Chosen options, and texts that are in the content, such as
+ * a right answer to a blank, stay, so that reports count as before.
+ */
+export function eraseAnswer<T extends Answer>(answer: T, texts: ReadonlySet<string>): T {
+  const given: unknown = JSON.parse(answer.response);
+  const hadFiles = (JSON.parse(answer.files) as unknown[]).length > 0;
+  const response = given === null && hadFiles ? { text: erasedText } : given;
+  const kept = replaceTexts(response, (text) => texts.has(formOf(text)), erasedText);
+  return { ...answer, response: JSON.stringify(kept), files: '[]' };
+}
+
+/** In the audit: who did what when stays. */
+export const eraseAllTexts = (json: string | null): string | null =>
+  json === null ? null : JSON.stringify(replaceTexts(JSON.parse(json), () => false, erasedText));
+
+/** In entries about others: only the names of the person go. */
+export const eraseNames = (json: string | null, names: ReadonlySet<string>): string | null =>
+  json === null
+    ? null
+    : JSON.stringify(replaceTexts(JSON.parse(json), (text) => !names.has(text), erasedText));

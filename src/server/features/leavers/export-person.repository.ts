@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { splitForLists } from '#server/database/chunks.ts';
+import type { Db } from '#server/database/database.ts';
+import { readRowsAfter } from '#server/features/spaces/packs.service.ts';
+
+/** Reads everything that is stored about a person, a little at a time. Secrets, such as hashes, are left out. */
+
+type Rows = AsyncIterable<object>;
+
+export function findAccount(db: Db, id: number) {
+  return db
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', id)
+    .where('guest_courseware_id', 'is', null)
+    .executeTakeFirst();
+}
+
+async function* listAccount(db: Db, id: number): Rows {
+  const { password_hash: _hash, search_text: _text, ...account } = (await findAccount(db, id)) ?? {};
+  yield account;
+}
+
+/** Classes of now or before, with their terms. */
+function listClasses(db: Db, id: number, table: 'class_student' | 'former_class_student') {
+  return db
+    .selectFrom(table)
+    .innerJoin('class', 'class.id', `${table}.class_id`)
+    .innerJoin('calendar', 'calendar.id', 'class.calendar_id')
+    .selectAll(table)
+    .select(['class.name as class_name', 'calendar.name as calendar_name'])
+    .where(`${table}.user_id`, '=', id)
+    .execute();
+}
+
+/** Rows of one query, for lists that are never long. */
+async function* listAll(query: Promise<readonly object[]>): Rows {
+  yield* await query;
+}
+
+async function* listAttempts(db: Db, id: number): Rows {
+  const rows = await db
+    .selectFrom('attempt_member')
+    .select('attempt_id')
+    .where('user_id', '=', id)
+    .orderBy('attempt_id')
+    .execute();
+  for (const ids of splitForLists(rows.map(({ attempt_id }) => attempt_id))) {
+    yield* await db
+      .selectFrom('attempt')
+      .innerJoin('courseware_record', 'courseware_record.id', 'attempt.courseware_id')
+      .selectAll('attempt')
+      .select('courseware_record.name as courseware_name')
+      .where('attempt.id', 'in', ids)
+      .orderBy('attempt.id')
+      .execute();
+  }
+}
+
+type PartOfAttempt = 'answer' | 'attempt_reopening' | 'mark_step';
+
+async function* listOfAttempts(db: Db, id: number, table: PartOfAttempt): Rows {
+  const rows = await db
+    .selectFrom('attempt_member')
+    .select('attempt_id')
+    .where('user_id', '=', id)
+    .orderBy('attempt_id')
+    .execute();
+  for (const { attempt_id } of rows)
+    yield* await db.selectFrom(table).selectAll().where('attempt_id', '=', attempt_id).execute();
+}
+
+/** Cards, strokes and other entries of the person in spaces. */
+async function* listEntries(db: Db, id: number, coursewareIds: readonly number[]): Rows {
+  for (const courseware_id of coursewareIds) {
+    const spaces = await db
+      .selectFrom('space')
+      .selectAll()
+      .where('courseware_id', '=', courseware_id)
+      .execute();
+    for (const space of spaces) {
+      const rows = await readRowsAfter(db, space, 0);
+      yield* rows.filter(({ user_id }) => user_id === id).map((row) => ({ courseware_id, ...row }));
+    }
+  }
+}
+
+export function listFiles(db: Db, id: number) {
+  return db
+    .selectFrom('file')
+    .select([
+      'id',
+      'name',
+      'sha256',
+      'extension',
+      'mime',
+      'bytes',
+      'is_private',
+      'attempt_id',
+      'question_id',
+      'created_at',
+    ])
+    .where('owner_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+type OwnTable =
+  | 'teaching'
+  | 'user_identity'
+  | 'comment_phrase'
+  | 'courseware_exception'
+  | 'resource_like'
+  | 'group_member';
+
+/** Names of lists with their rows. */
+export function listParts(db: Db, id: number, coursewareIds: readonly number[]): Record<string, () => Rows> {
+  const own = (table: OwnTable) => () =>
+    listAll(
+      db
+        .selectFrom(table)
+        .selectAll()
+        .where(sql.ref(`${table}.user_id`), '=', id)
+        .execute(),
+    );
+  const sessions = db
+    .selectFrom('session')
+    .select(['created_at', 'used_at', 'expires_at', 'user_agent'])
+    .where('user_id', '=', id);
+  const activities = db.selectFrom('activity').selectAll().where('owner_id', '=', id);
+  return {
+    account: () => listAccount(db, id),
+    classes: () => listAll(listClasses(db, id, 'class_student')),
+    former_classes: () => listAll(listClasses(db, id, 'former_class_student')),
+    teachings: own('teaching'),
+    attempts: () => listAttempts(db, id),
+    answers: () => listOfAttempts(db, id, 'answer'),
+    corrections: () => listOfAttempts(db, id, 'attempt_reopening'),
+    marks: () => listOfAttempts(db, id, 'mark_step'),
+    entries: () => listEntries(db, id, coursewareIds),
+    files: () => listAll(listFiles(db, id)),
+    activities: () => listAll(activities.execute()),
+    sessions: () => listAll(sessions.execute()),
+    linked_accounts: own('user_identity'),
+    phrases: own('comment_phrase'),
+    exceptions: own('courseware_exception'),
+    likes: own('resource_like'),
+    groups: own('group_member'),
+    changes: () => listAll(db.selectFrom('audit_entry').selectAll().where('user_id', '=', id).execute()),
+  };
+}

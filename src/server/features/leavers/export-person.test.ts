@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openZipOf } from '#tests/support/read-zip.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { placeCourseware } from '#tests/support/test-courseware.ts';
+
+/** Everything that is stored about a person, and nothing of others. */
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+it('is a zip with work, files and account, without secrets and without others, and leaves an entry', async () => {
+  const { student1 } = test.school.people;
+  const { db, files } = test.app;
+  const { id } = await placeCourseware(test);
+  for (const as of ['student1', 'student2'] as const) {
+    const attempt = await test.get('POST /play/start', { courseware_id: id }, { as });
+    const answers = [{ question_id: 'q3', response: { blanks: { b1: `by ${as}` } }, seq: 1 }];
+    await test.get('POST /play/save', { attempt_id: attempt.id, answers }, { as });
+  }
+  const sha256 = 'cd'.repeat(32);
+  await files.put(`private/cd/${sha256}.png`, Buffer.from('bytes'));
+  const kind = { extension: '.png', mime: 'image/png', width: 1, height: 1, is_private: 1, bytes: 5 };
+  await db
+    .insertInto('file')
+    .values({ ...kind, sha256, owner_id: student1, name: '../evil/照片.png', created_at: 0 })
+    .execute();
+  await db.updateTable('user').set({ password_hash: 'SECRET-HASH' }).execute();
+
+  const headers = { token: await test.tokenOf('admin') };
+  const url = '/api/admin/person_export?lang=en&_ajax=1';
+  const reply = await test.server.inject({ method: 'POST', url, headers, payload: { id: student1 } });
+  expect(reply.headers['content-type']).toBe('application/zip');
+  const entries = await openZipOf(reply.rawPayload);
+  const list = (name: string) =>
+    JSON.parse(entries.get(`${name}.json`)?.toString() ?? '') as Record<string, unknown>[];
+  expect(list('account')).toMatchObject([{ id: student1, email: 'student1@example.com' }]);
+  expect(list('classes')).toMatchObject([{ class_name: '4A' }]);
+  expect(list('answers')).toMatchObject([{ question_id: 'q3', response: '{"blanks":{"b1":"by student1"}}' }]);
+  expect(list('attempts')).toMatchObject([{ courseware_name: 'Quiz' }]);
+  expect(list('phrases')).toEqual([]);
+  const file = [...entries].find(([name]) => name.startsWith('files/'));
+  expect(file?.[0]).toMatch(/^files\/\d+-[^/]*照片\.png$/);
+  expect(file?.[1].toString()).toBe('bytes');
+  const all = [...entries.values()].join('\n');
+  for (const absent of ['SECRET-HASH', 'student2']) expect(all).not.toContain(absent);
+  const actions = await db.selectFrom('audit_entry').select(['action', 'user_id']).execute();
+  expect(actions).toEqual([{ action: 'person.export', user_id: student1 }]);
+});

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconEraser } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
+import { saveFile } from '#teacher/shared/save-file.ts';
+import { download } from '#ui/api/download.ts';
+import { useCall, useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { leaverMessages } from './leaver-messages.ts';
+import styles from './people.module.css';
+
+type Person = ApiReply<'GET /admin/person'>;
+
+/** Takes everything that is stored about the person, and erases it once the account is closed. */
+export function PersonData({ person }: { person: Person }) {
+  const t = useMessages(leaverMessages);
+  const [isTaking, setIsTaking] = useState(false);
+  const { id, name, is_closed } = person;
+  const take = async () => {
+    setIsTaking(true);
+    await download('POST /admin/person_export', { id })
+      .then((zip) => saveFile(zip, `${name}.zip`))
+      .catch(() => showToast('error', t('export_failed')));
+    setIsTaking(false);
+  };
+  return (
+    <section className={styles.places} aria-labelledby="person-data">
+      <h3 id="person-data">{t('data')}</h3>
+      <p>{t('data_text')}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          loading={isTaking}
+          onClick={() => void take()}
+        >
+          {t('export')}
+        </Button>
+        {is_closed && <Erase id={id} name={name} />}
+      </div>
+    </section>
+  );
+}
+
+/** Says what will go in numbers, and asks for the name. */
+function Erase({ id, name }: { id: number; name: string }) {
+  const t = useMessages(leaverMessages);
+  const traces = useCall('GET /admin/person_traces', { id });
+  const erase = useSend('POST /admin/person_erase', {
+    refreshes: ['GET /admin/person', 'GET /admin/people'],
+    success: t('erased'),
+  });
+  const askAndErase = async () => {
+    if (!traces.data) return;
+    const isSure = await confirm({
+      title: t('erase_title', { name }),
+      text: t('erase_ask', traces.data),
+      confirmLabel: t('erase'),
+      danger: true,
+      typed: { label: t('type_name', { name }), expected: name, error: t('other_name') },
+    });
+    if (isSure) erase.mutate({ id, name });
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconEraser size={18} aria-hidden="true" />}
+      disabled={!traces.data}
+      loading={erase.isPending}
+      onClick={() => void askAndErase()}
+    >
+      {t('erase')}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { fromBuffer } from 'yauzl';
+
+/** The entries of a zip by their paths. */
+export function openZipOf(zip: Buffer): Promise<Map<string, Buffer>> {
+  const entries = new Map<string, Buffer>();
+  return new Promise((resolve, reject) => {
+    fromBuffer(zip, { lazyEntries: true }, (error, file) => {
+      if (error) return reject(error);
+      file.on('end', () => resolve(entries));
+      file.on('entry', (entry) => {
+        file.openReadStream(entry, (failure, stream) => {
+          if (failure) return reject(failure);
+          const parts: Buffer[] = [];
+          stream.on('data', (part: Buffer) => parts.push(part));
+          stream.on('end', () => {
+            entries.set(entry.fileName, Buffer.concat(parts));
+            file.readEntry();
+          });
+        });
+      });
+      file.readEntry();
+    });
+  });
+}
