@@ -4,6 +4,7 @@ import { importScreenMessages } from '#teacher/features/setting/import/import-sc
 import { settingMessages } from '#teacher/features/setting/messages.ts';
 import { newTermMessages } from '#teacher/features/setting/new-term/new-term-messages.ts';
 import { peopleMessages } from '#teacher/features/setting/people/people-messages.ts';
+import { signInMessages } from '#teacher/features/setting/sign-in/sign-in-messages.ts';
 import { backupSettingMessages } from '#teacher/features/setting/storage/backup-setting-messages.ts';
 import { subjectMessages } from '#teacher/features/setting/subjects/subject-messages.ts';
 import { termMessages } from '#teacher/features/setting/terms/term-messages.ts';
@@ -16,6 +17,11 @@ export const settingScreens: readonly Screen[] = [
     name: 'setting',
     path: () => '/admin/setting',
     shows: heading(1),
+  },
+  {
+    name: 'setting, sign-in',
+    path: () => '/admin/setting?section=sign_in',
+    shows: ({ page, say }) => page.getByRole('switch', { name: say(signInMessages, 'password') }),
   },
   {
     name: 'setting, school years',
