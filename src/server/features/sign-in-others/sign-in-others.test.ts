@@ -96,6 +96,20 @@ describe('signing in with an account elsewhere', () => {
     expect((await test.call('POST /user/sign_in_take', {})).key).toBe('token_invalid');
   });
 
+  it('comes back to the address that a trusted proxy was asked for', async () => {
+    const behind = await openTestApp(undefined, { OIDC_URL: provider.url, TRUST_PROXY: '127.0.0.1' });
+    const headers = { host: 'school.example', 'x-forwarded-proto': 'https' };
+    const start = '/api/sign_in/start?way=test-school&app=teacher';
+    const returnTo = async ({ server }: TestApp) => {
+      const { headers: given } = await server.inject({ url: start, headers });
+      const secure = String(given['set-cookie']).includes('Secure');
+      return [new URL(String(given['location'])).searchParams.get('redirect_uri'), secure];
+    };
+    expect(await returnTo(behind)).toEqual(['https://school.example/api/sign_in/back', true]);
+    expect(await returnTo(test)).toEqual(['http://school.example/api/sign_in/back', false]);
+    await behind.close();
+  });
+
   it('offers nothing where no provider is set', async () => {
     expect(await test.get('GET /user/sign_in_ways', {})).toEqual({
       ways: [{ id: 'test-school', name: 'Test School' }],
