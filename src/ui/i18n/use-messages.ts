@@ -3,7 +3,7 @@ import { getLanguage, useLanguage } from '#ui/i18n/language-store.ts';
 
 export type Translate<M extends Messages> = (key: keyof M & string, params?: TextParams) => string;
 
-function bind<M extends Messages>(messages: M, language: Language): Translate<M> {
+export function bindMessages<M extends Messages>(messages: M, language: Language): Translate<M> {
   return (key, params) => {
     const text = messages[key];
     return text ? formatText(text, language, params) : key;
@@ -12,7 +12,7 @@ function bind<M extends Messages>(messages: M, language: Language): Translate<M>
 
 /** Texts of a feature in the current language: `const t = useMessages(messages); t('title', { name })`. */
 export function useMessages<M extends Messages>(messages: M): Translate<M> {
-  return bind(messages, useLanguage());
+  return bindMessages(messages, useLanguage());
 }
 
 /** The same outside of components, for texts that are shown once, such as toasts. */
@@ -21,5 +21,5 @@ export function translate<M extends Messages>(
   key: keyof M & string,
   params?: TextParams,
 ): string {
-  return bind(messages, getLanguage())(key, params);
+  return bindMessages(messages, getLanguage())(key, params);
 }

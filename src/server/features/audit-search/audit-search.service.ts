@@ -2,7 +2,9 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import { auditGroups } from '#contract/audit/audit-actions.ts';
 import { type AuditField, auditFields } from '#contract/audit/audit-fields.ts';
 import { wholeNumberMax } from '#contract/fields.ts';
+import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { chooseName } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { readSetting } from '#server/database/settings.ts';
@@ -53,12 +55,14 @@ function describeChanges({ action, before, after }: StoredEntry, nameOf: NameOf)
   });
 }
 
-const nameStored = ({ before, after }: StoredEntry): string => {
-  const names = [after, before].map(
-    (json) => (JSON.parse(json ?? 'null') as { name?: unknown } | null)?.name,
-  );
-  return names.find((name) => typeof name === 'string') ?? '';
-};
+type StoredNames = { name?: unknown; name_eng?: unknown } | null;
+
+/** The name that the entry keeps. */
+function nameStored({ before, after }: StoredEntry, lang: Language): string {
+  const texts = [after, before].map((json) => JSON.parse(json ?? 'null') as StoredNames);
+  const { name, name_eng } = texts.find((each) => typeof each?.name === 'string') ?? {};
+  return chooseName(String(name ?? ''), String(name_eng ?? ''), lang);
+}
 
 /** Who did it. Emptying a demo school deletes the person, whose name is in the entry. */
 function describeActor(entry: StoredEntry, nameOf: NameOf): Entry['actor'] {
@@ -67,9 +71,9 @@ function describeActor(entry: StoredEntry, nameOf: NameOf): Entry['actor'] {
   return typeof by === 'string' ? { id: 0, name: by } : null;
 }
 
-function describeEntry(entry: StoredEntry, nameOf: NameOf): Entry {
+function describeEntry(entry: StoredEntry, nameOf: NameOf, lang: Language): Entry {
   const { id, at, action, subject_kind, subject_id, reason } = entry;
-  const kept = nameStored(entry);
+  const kept = nameStored(entry, lang);
   const describe = (kind: NamedKind, of: number | null, fallback: string) =>
     of === null ? null : { id: of, name: nameOf(kind, of) || fallback };
   const thingKind = thingKinds[subject_kind];
@@ -102,12 +106,16 @@ async function describeEntries(
     user: new Set(),
   };
   for (const entry of entries)
-    describeEntry(entry, (kind, id) => {
-      ids[kind].add(id);
-      return '';
-    });
+    describeEntry(
+      entry,
+      (kind, id) => {
+        ids[kind].add(id);
+        return '';
+      },
+      lang,
+    );
   const names: Names = await readNames(db, ids, lang);
-  return entries.map((entry) => describeEntry(entry, (kind, id) => names[kind].get(id) ?? ''));
+  return entries.map((entry) => describeEntry(entry, (kind, id) => names[kind].get(id) ?? '', lang));
 }
 
 async function readFilter(db: Db, input: Input): Promise<search.EntryFilter> {

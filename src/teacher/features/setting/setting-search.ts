@@ -1,5 +1,6 @@
 import { type ImportKind, importKinds } from '#contract/import/import-columns.ts';
 import { readId, readOneOf } from '#teacher/shared/search-params.ts';
+import { type AuditSearch, readAuditSearch } from './audit/audit-search.ts';
 import { type DeletedSearch, readDeletedSearch } from './deleted/deleted-search.ts';
 import { type PeopleSearch, readPeopleSearch } from './people/people-search.ts';
 
@@ -16,6 +17,7 @@ export const sectionNames = [
   'types',
   'dimensions',
   'words',
+  'audit',
   'storage',
   'deleted',
 ] as const;
@@ -25,7 +27,8 @@ export type SectionName = (typeof sectionNames)[number];
  * The search parameters of the setting page. `section` absent: the first. The others belong to the section that is shown:
  * `id` is the one thing it shows, `keyword` and `offset` are for its list.
  */
-export type SettingSearch = DeletedSearch &
+export type SettingSearch = AuditSearch &
+  DeletedSearch &
   PeopleSearch & {
     section?: SectionName | undefined;
     id?: number | undefined;
@@ -41,6 +44,7 @@ export function readSettingSearch(raw: Record<string, unknown>): SettingSearch {
     id: readId(raw['id']),
     term: readId(raw['term']),
     compare: readOneOf(raw['compare'], importKinds),
+    ...readAuditSearch(raw),
     ...readDeletedSearch(raw),
     ...readPeopleSearch(raw),
   };

@@ -18,6 +18,7 @@ export const sectionMessages = defineMessages({
   dimensions: { en: 'Dimensions', 'zh-hk': '維度', 'zh-cn': '维度' },
   import: { en: 'Import people', 'zh-hk': '匯入人員', 'zh-cn': '导入人员' },
   words: { en: 'Words to check', 'zh-hk': '需檢查的字詞', 'zh-cn': '需检查的字词' },
+  audit: { en: 'Record of changes', 'zh-hk': '更改紀錄', 'zh-cn': '更改记录' },
   storage: { en: 'Storage', 'zh-hk': '儲存空間', 'zh-cn': '存储空间' },
   deleted: { en: 'Deleted', 'zh-hk': '已刪除項目', 'zh-cn': '已删除项目' },
 });
@@ -38,6 +39,7 @@ export const sections: Record<SectionName, ComponentType<SectionProps>> = {
   })),
   import: lazy(async () => ({ default: (await import('./import/import-setting.tsx')).ImportSetting })),
   words: lazy(async () => ({ default: (await import('./words/word-setting.tsx')).WordSetting })),
+  audit: lazy(async () => ({ default: (await import('./audit/audit-setting.tsx')).AuditSetting })),
   storage: lazy(async () => ({ default: (await import('./storage/storage-section.tsx')).StorageSection })),
   deleted: lazy(async () => ({ default: (await import('./deleted/deleted-setting.tsx')).DeletedSetting })),
 };

@@ -1,5 +1,7 @@
+import { auditMessages } from '#teacher/features/setting/audit/audit-messages.ts';
 import { classMessages } from '#teacher/features/setting/classes/class-messages.ts';
 import { deletedMessages } from '#teacher/features/setting/deleted/deleted-messages.ts';
+import { dimensionMessages } from '#teacher/features/setting/dimensions/dimension-messages.ts';
 import { importScreenMessages } from '#teacher/features/setting/import/import-screen-messages.ts';
 import { settingMessages } from '#teacher/features/setting/messages.ts';
 import { newTermMessages } from '#teacher/features/setting/new-term/new-term-messages.ts';
@@ -111,6 +113,31 @@ export const settingScreens: readonly Screen[] = [
       await reading.click();
     },
     shows: ({ page, say }) => page.getByRole('button', { name: say(importScreenMessages, 'discard') }),
+  },
+  {
+    name: 'setting, sign-in',
+    path: () => '/admin/setting?section=sign_in',
+    shows: ({ page, say }) => page.getByLabel(say(signInMessages, 'length')),
+  },
+  {
+    name: 'setting, activity types',
+    path: () => '/admin/setting?section=types',
+    shows: ({ page }) => page.getByRole('switch').first(),
+  },
+  {
+    name: 'setting, dimensions',
+    path: () => '/admin/setting?section=dimensions',
+    shows: ({ page, say }) => page.getByRole('heading', { name: say(dimensionMessages, 'title') }),
+  },
+  {
+    name: 'setting, record of changes',
+    path: () => '/admin/setting?section=audit',
+    shows: ({ page, say }) => page.getByRole('table', { name: say(auditMessages, 'list') }),
+  },
+  {
+    name: 'setting, no change found',
+    path: () => '/admin/setting?section=audit&keyword=zzzz&area=marks',
+    shows: ({ page, say }) => page.getByText(say(auditMessages, 'nothing_found'), { exact: true }),
   },
   {
     name: 'setting, words to check',

@@ -5,14 +5,14 @@ import {
   type Question,
   scoreSoFar,
 } from '#teacher/features/study/grid/grid-model.ts';
+import type { TableCell } from '#teacher/shared/tables/table-cells.ts';
 
 /** The grid as a table for spreadsheets, one row per student. Pure. */
 
-export type MarksCell = string | number | null;
-export type MarksColumn = { head: string; kind: 'text' | 'number'; read: (row: GridRow) => MarksCell };
+export type MarksColumn = { head: string; kind: 'text' | 'number'; read: (row: GridRow) => TableCell };
 export type MarksTable = {
   columns: readonly MarksColumn[];
-  rows: readonly MarksCell[][];
+  rows: readonly TableCell[][];
   /** Number of first columns that identify the student; they stay visible while scrolling. */
   frozen: number;
 };
@@ -107,25 +107,4 @@ export function makeMarksTable(grid: Grid, words: MarksWords): MarksTable {
     rows: grid.rows.map((row) => columns.map(({ read }) => read(row))),
     frozen: 2 + listEnglishNames(grid.rows, words).length,
   };
-}
-
-/**
- * Spreadsheets run cells of a CSV file that begin like this as formulas, in some languages also with full-width
- * signs. An apostrophe makes them text.
- */
-const formulaStart = /^\s*[=+\-@|＝＋－＠]|^[\t\r\n]/;
-
-export function escapeFormula(cell: MarksCell): MarksCell {
-  return typeof cell === 'string' && formulaStart.test(cell) ? `'${cell}` : cell;
-}
-
-/** A file name without characters that Windows or macOS forbid, and short enough for both. */
-export function nameFile(parts: readonly string[], extension: string): string {
-  const name = parts
-    .join(' ')
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+/, '')
-    .trim();
-  return `${[...name].slice(0, 80).join('').trim()}.${extension}`;
 }

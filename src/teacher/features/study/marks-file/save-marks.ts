@@ -5,8 +5,9 @@ import { type Grid, isCounted, readingState } from '#teacher/features/study/grid
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { personMessages } from '#teacher/shared/people/person-name.tsx';
 import { saveFile } from '#teacher/shared/save-file.ts';
+import { nameFile } from '#teacher/shared/tables/table-cells.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
-import { type MarksWords, makeMarksTable, nameFile } from './marks-table.ts';
+import { type MarksWords, makeMarksTable } from './marks-table.ts';
 
 export type MarksFormat = 'xlsx' | 'csv';
 
@@ -27,16 +28,16 @@ function makeWords({ courseware }: Grid): MarksWords {
 /** Downloads the marks as a file, with texts and name in the language of the interface. */
 export async function saveMarks(grid: Grid, format: MarksFormat): Promise<void> {
   const table = makeMarksTable(grid, makeWords(grid));
-  const { writeMarksCsv, writeMarksXlsx } = await import('./write-marks.ts');
+  const { writeTableCsv, writeTableXlsx } = await import('#teacher/shared/tables/write-table.ts');
   const title = translate(gridMessages, 'marks');
-  const file = format === 'xlsx' ? await writeMarksXlsx(table, title) : writeMarksCsv(table);
+  const file = format === 'xlsx' ? await writeTableXlsx(table, title) : writeTableCsv(table);
   const { class_name, courseware_name } = grid.courseware;
   saveFile(file, nameFile([class_name, courseware_name, title], format));
 }
 
 /** Saves a table of a type's view as a workbook; the file is named after the class, the courseware and the table. */
 export async function saveWorkbook(table: WorkbookTable, names: readonly string[]): Promise<void> {
-  const { writeMarksXlsx } = await import('#teacher/features/study/marks-file/write-marks.ts');
-  const file = await writeMarksXlsx({ ...table, frozen: 1 }, table.title);
+  const { writeTableXlsx } = await import('#teacher/shared/tables/write-table.ts');
+  const file = await writeTableXlsx({ ...table, frozen: 1 }, table.title);
   saveFile(file, nameFile([...names, table.title], 'xlsx'));
 }

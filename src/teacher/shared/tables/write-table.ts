@@ -1,8 +1,8 @@
 import { writeCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
-import { escapeFormula, type MarksCell, type MarksTable } from './marks-table.ts';
+import { escapeFormula, type TableCell } from './table-cells.ts';
 
-/** Writes a table of marks as a file. Loaded only for an export. */
+/** Writes a table as a file for spreadsheets. Loaded only for an export. */
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -12,17 +12,17 @@ const lineHeight = 16;
 const headLinesMax = 6;
 
 /** Width in characters; Han characters count as two. */
-function measure(cell: MarksCell): number {
+function measure(cell: TableCell): number {
   return Array.from(String(cell ?? ''), (sign) => (sign > '\u2e80' ? 2 : 1)).reduce<number>(
     (sum, one) => sum + one,
     0,
   );
 }
 
-/** A table of marks, or of what a type's view saves. */
-type WrittenTable = {
-  columns: readonly Pick<MarksTable['columns'][number], 'head' | 'kind'>[];
-  rows: readonly (readonly MarksCell[])[];
+export type WrittenTable = {
+  columns: readonly { head: string; kind: 'text' | 'number' }[];
+  rows: readonly (readonly TableCell[])[];
+  /** Number of first columns that stay visible while scrolling. */
   frozen: number;
 };
 
@@ -35,7 +35,7 @@ function fitColumn({ columns, rows }: WrittenTable, index: number): number {
 }
 
 /** A workbook with one sheet. Text cells stay text, whatever they begin with and however they are edited. */
-export async function writeMarksXlsx(table: WrittenTable, sheetName: string): Promise<Blob> {
+export async function writeTableXlsx(table: WrittenTable, sheetName: string): Promise<Blob> {
   const { columns, rows, frozen } = table;
   const head = columns.map((column) => column.head);
   const fitting = columns.map((_, index) => fitColumn(table, index));
@@ -64,7 +64,7 @@ export async function writeMarksXlsx(table: WrittenTable, sheetName: string): Pr
 }
 
 /** The byte order mark tells Excel that the text is UTF-8. */
-export function writeMarksCsv({ columns, rows }: MarksTable): Blob {
+export function writeTableCsv({ columns, rows }: WrittenTable): Blob {
   const lines = [columns.map(({ head }) => head), ...rows].map((row) => row.map(escapeFormula));
   return new Blob([writeCsv(lines, { bom: true })], { type: 'text/csv;charset=utf-8' });
 }

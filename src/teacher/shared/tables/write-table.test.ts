@@ -1,8 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
 import { readZip } from '#tests/support/samples/office-samples.ts';
-import type { MarksTable } from './marks-table.ts';
-import { writeMarksCsv, writeMarksXlsx } from './write-marks.ts';
+import { type WrittenTable, writeTableCsv, writeTableXlsx } from './write-table.ts';
 
 const names = [
   '=HYPERLINK("http://evil","x")',
@@ -15,18 +14,18 @@ const names = [
   'a,"b"',
 ];
 
-const table: MarksTable = {
+const table: WrittenTable = {
   columns: [
-    { head: '班號', kind: 'number', read: () => null },
-    { head: '=姓名', kind: 'text', read: () => null },
-    { head: '總分', kind: 'number', read: () => null },
+    { head: '班號', kind: 'number' },
+    { head: '=姓名', kind: 'text' },
+    { head: '總分', kind: 'number' },
   ],
   rows: names.map((name, index) => [index + 1, name, index === 0 ? null : index / 2]),
   frozen: 2,
 };
 
 it('writes numbers as numbers and every name as text', async () => {
-  const file = await writeMarksXlsx(table, '分數');
+  const file = await writeTableXlsx(table, '分數');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { sheets } = await readXlsx(bytes);
   expect(sheets.map(({ name }) => name)).toEqual(['分數']);
@@ -47,10 +46,9 @@ it('gives long heads room: wrapped, in columns that fit, and kept in sight with 
   const columns = ['班號', '姓名', '英文姓名', question, '總分'].map((head, index) => ({
     head,
     kind: index === 1 || index === 2 ? ('text' as const) : ('number' as const),
-    read: () => null,
   }));
   const rows = [[1, '陳大文', 'Chan Tai Man', 1, 1]];
-  const file = await writeMarksXlsx({ columns, rows, frozen: 3 }, '分數');
+  const file = await writeTableXlsx({ columns, rows, frozen: 3 }, '分數');
   const parts = await readZip(Buffer.from(await file.arrayBuffer()));
   const sheet = String(parts['xl/worksheets/sheet1.xml']);
   const widths = Array.from(sheet.matchAll(/<col [^>]*width="([\d.]+)"/g), ([, width]) => Number(width));
@@ -67,16 +65,15 @@ it('writes a class of three hundred with a hundred questions', async () => {
   const columns = Array.from({ length: 100 }, (_, index) => ({
     head: `${index + 1}`,
     kind: 'number' as const,
-    read: () => null,
   }));
   const rows = Array.from({ length: 300 }, () => columns.map((_, index) => index));
-  const file = await writeMarksXlsx({ columns, rows, frozen: 2 }, 'Marks');
+  const file = await writeTableXlsx({ columns, rows, frozen: 2 }, 'Marks');
   const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
   expect(sheets[0]?.rows).toHaveLength(301);
 });
 
 it('tells Excel that a CSV file is UTF-8, and lets no name be a formula', async () => {
-  const bytes = Buffer.from(await writeMarksCsv(table).arrayBuffer());
+  const bytes = Buffer.from(await writeTableCsv(table).arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.subarray(3).toString().split('\r\n')).toEqual([
     "班號,'=姓名,總分",

@@ -1,0 +1,72 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { auditGroupNames } from '#contract/audit/audit-actions.ts';
+import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
+import { useCall } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { SettingSearch } from '../setting-search.ts';
+import type { SectionProps } from '../setting-sections.ts';
+import styles from './audit.module.css';
+import { auditMessages } from './audit-messages.ts';
+import { PersonFilter } from './person-filter.tsx';
+
+/** Days of the school's time zone. */
+function DayFilters({ search, change }: { search: SettingSearch; change: (part: SettingSearch) => void }) {
+  const t = useMessages(auditMessages);
+  return (['from', 'to'] as const).map((name) => (
+    <TextInput
+      key={name}
+      type="date"
+      label={t(name)}
+      max="2100-12-31"
+      value={search[name] ?? ''}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value || undefined })}
+    />
+  ));
+}
+
+/** A change of a filter starts again with the newest entries. */
+export function AuditFilters({ search, onSearch }: SectionProps) {
+  const t = useMessages(auditMessages);
+  const index = useCall('GET /teacher/index', {});
+  const change = (part: SettingSearch) => onSearch({ ...search, older: undefined, ...part });
+  const classes = (index.data?.class_list ?? []).map(({ class_id, class_name }) => ({
+    value: String(class_id),
+    label: class_name,
+  }));
+  const { by, about, course, area, class_id, from, to, keyword } = search;
+  const filters = [by, about, course, area, class_id, from, to, keyword];
+  return (
+    <div className={styles.filters}>
+      <KeywordField
+        label={t('search')}
+        value={keyword ?? ''}
+        onSearch={(typed) => change({ keyword: typed || undefined })}
+      />
+      <PersonFilter label={t('actor')} withTechnician value={by} onChange={(id) => change({ by: id })} />
+      <PersonFilter label={t('person_changed')} value={about} onChange={(id) => change({ about: id })} />
+      <NativeSelect
+        label={t('kind')}
+        value={area ?? ''}
+        data={[
+          { value: '', label: t('group_all') },
+          ...auditGroupNames.map((value) => ({ value, label: t(`group_${value}`) })),
+        ]}
+        onChange={({ currentTarget }) =>
+          change({ area: auditGroupNames.find((known) => known === currentTarget.value) })
+        }
+      />
+      <NativeSelect
+        label={t('class')}
+        value={class_id ?? ''}
+        data={[{ value: '', label: t('class_all') }, ...classes]}
+        onChange={({ currentTarget }) => change({ class_id: Number(currentTarget.value) || undefined })}
+      />
+      <DayFilters search={search} change={change} />
+      {filters.some((filter) => filter !== undefined) && (
+        <Button variant="subtle" onClick={() => onSearch({})}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AuditField } from '#contract/audit/audit-fields.ts';
+import { formatText, type Language } from '#contract/language.ts';
+import { languageNames } from '#teacher/shared/switch-language.ts';
+import type { Formats } from '#ui/i18n/formats.ts';
+import type { Translate } from '#ui/i18n/use-messages.ts';
+import { subjectColours } from '#ui/theme/subject-colours.ts';
+import type { auditMessages } from './audit-messages.ts';
+import type { AuditEntry } from './audit-reads.ts';
+import type { fieldMessages } from './field-messages.ts';
+import { sentences } from './sentences/sentences.ts';
+
+/** Says what an entry records, in the language of the interface. Pure. */
+
+export type AuditWords = {
+  language: Language;
+  t: Translate<typeof auditMessages>;
+  fields: Translate<typeof fieldMessages>;
+  formats: Formats;
+  /** Names of activity types by type. */
+  typeNames: ReadonlyMap<string, string>;
+};
+
+type Change = AuditEntry['changes'][number];
+type Value = Change['before'];
+
+/** The thing that a part of a sentence names, if entries about it can be asked for. */
+export type SentencePart = {
+  /** Its place in the sentence. */
+  place: number;
+  text: string;
+  names?: 'actor' | 'class' | 'courseware' | 'person';
+};
+
+const times = new Set<AuditField>(['deadline_at', 'due_at', 'marks_released_at', 'submitted_at']);
+const choices = ['teacher', 'student', 'class', 'groups', 'students', 'apart', 'together'] as const;
+/** Colours have numbers, as where they are chosen. */
+const colours = Object.keys(subjectColours);
+const choiceFields = new Set<AuditField>(['pair', 'target_kind', 'user_group']);
+
+function nameItem(field: AuditField, item: string, { t, typeNames }: AuditWords): string {
+  if (field === 'hidden_types') return typeNames.get(item) ?? item;
+  if (field === 'languages')
+    return Object.entries(languageNames).find(([language]) => language === item)?.[1].name ?? item;
+  return item === '' ? t('deleted') : item;
+}
+
+function describeValue(field: AuditField, value: Value, words: AuditWords): string {
+  const { t, formats } = words;
+  if (value === null || value === '') return t('none');
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'number') {
+    if (times.has(field)) return formats.dateTime(value);
+    return field === 'quota_bytes' ? formats.bytes(value) : formats.number(value);
+  }
+  if (typeof value !== 'string')
+    return value.length === 0 ? t('none') : formats.list(value.map((item) => nameItem(field, item, words)));
+  if (field === 'colour') return String(colours.indexOf(value) + 1);
+  const choice = choiceFields.has(field) ? choices.find((known) => known === value) : undefined;
+  return choice ? t(`choice_${choice}`) : value;
+}
+
+function describeChange({ field, before, after }: Change, words: AuditWords): string {
+  const to = describeValue(field, after, words);
+  const value =
+    before === null || before === ''
+      ? to
+      : words.t('from_to', { before: describeValue(field, before, words), after: to });
+  return words.t('value', { field: words.fields(field), value });
+}
+
+/** The values that changed, but not those that the sentence or the reason says. */
+export function describeChanges({ action, changes, reason }: AuditEntry, words: AuditWords): string[] {
+  const saysScore = /\{(before|after)\}/.test(sentences[action]['zh-hk']);
+  return changes
+    .filter(({ field }) => field !== 'score' || !saysScore)
+    .filter(({ field, after }) => field !== 'comment' || reason === '' || after !== reason)
+    .map((change) => describeChange(change, words));
+}
+
+/** The sentence in parts. People and things without a name were deleted. */
+export function describeSentence(entry: AuditEntry, words: AuditWords): SentencePart[] {
+  const { t, language } = words;
+  const score = entry.changes.find(({ field }) => field === 'score');
+  const scoreText = (value: Value | undefined) => describeValue('score', value ?? null, words);
+  const nameOf = (thing: AuditEntry['person'], absent: string) =>
+    thing ? thing.name || t('deleted') : absent;
+  const values: Record<string, string> = {
+    actor: nameOf(entry.actor, t('technician')),
+    person: nameOf(entry.person, t('a_group')),
+    class: nameOf(entry.class, t('deleted')),
+    courseware: nameOf(entry.courseware, t('deleted')),
+    thing: entry.thing || t('deleted'),
+    before: scoreText(score?.before),
+    after: scoreText(score?.after),
+  };
+  return formatText(sentences[entry.action], language)
+    .split(/\{(\w+)\}/)
+    .map((text, index): SentencePart => {
+      if (index % 2 === 0) return { place: index, text };
+      const known = (['actor', 'class', 'courseware', 'person'] as const).find((name) => name === text);
+      return { place: index, text: values[text] ?? '', ...(known && entry[known]?.id && { names: known }) };
+    })
+    .filter(({ text }) => text !== '');
+}

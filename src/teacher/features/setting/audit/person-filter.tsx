@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { keywordMaxLength } from '#contract/limits.ts';
+import { useCall } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { auditMessages } from './audit-messages.ts';
+import { technicianId } from './audit-search.ts';
+
+const shownMax = 20;
+
+type PersonFilterProps = {
+  label: string;
+  value: number | undefined;
+  /** Offers the technician, who is nobody of the school. */
+  withTechnician?: boolean;
+  onChange: (id: number | undefined) => void;
+};
+
+/** A person of the school, found by name. */
+export function PersonFilter({ label, value, withTechnician = false, onChange }: PersonFilterProps) {
+  const t = useMessages(auditMessages);
+  const [typed, setTyped] = useState('');
+  const [keyword] = useDebouncedValue(typed.trim().slice(0, keywordMaxLength), 200);
+  const found = useCall('GET /admin/people', { keyword, limit: shownMax }, { keepPrevious: true });
+  const chosen = useCall(
+    'GET /admin/person',
+    { id: value ?? 0 },
+    { enabled: value !== undefined && value !== technicianId, quiet: true },
+  );
+  const people = (found.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const technician = { value: String(technicianId), label: t('technician') };
+  const current = { value: String(value), label: chosen.data?.name ?? t('deleted') };
+  const isListed =
+    value === undefined || value === technicianId || people.some((one) => one.value === current.value);
+  return (
+    <Select
+      label={label}
+      searchable
+      clearable
+      placeholder={t('everybody')}
+      // The server has searched already.
+      filter={({ options }) => options}
+      data={[...(withTechnician ? [technician] : []), ...(isListed ? [] : [current]), ...people]}
+      value={value === undefined ? null : String(value)}
+      onChange={(id) => onChange(id === null ? undefined : Number(id))}
+      onSearchChange={setTyped}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { saveFile } from '#teacher/shared/save-file.ts';
+import { nameFile } from '#teacher/shared/tables/table-cells.ts';
+import { readNow } from '#ui/api/hooks.ts';
+import type { AuditEntry, AuditInput } from './audit-reads.ts';
+import { type AuditWords, describeChanges, describeSentence } from './describe-entry.ts';
+
+/** At most so many entries are in one file. */
+const savedMax = 5_000;
+const entriesAtOnce = 100;
+
+async function readEntries(client: QueryClient, input: AuditInput) {
+  const entries: AuditEntry[] = [];
+  let next: number | '' | null = '';
+  while (next !== null && entries.length < savedMax) {
+    const page: { items: AuditEntry[]; next_id: number | null } = await readNow(client, 'GET /admin/audit', {
+      ...input,
+      before_id: next,
+      limit: entriesAtOnce,
+    });
+    entries.push(...page.items);
+    next = page.next_id;
+  }
+  return { entries, isCut: next !== null };
+}
+
+/** Downloads the entries that the filters find as a workbook, the newest first. Returns whether older ones are missing. */
+export async function saveAudit(
+  client: QueryClient,
+  { input, words, title }: { input: AuditInput; words: AuditWords; title: string },
+): Promise<{ count: number; isCut: boolean }> {
+  const { t, formats } = words;
+  const { entries, isCut } = await readEntries(client, input);
+  const { writeTableXlsx } = await import('#teacher/shared/tables/write-table.ts');
+  const columns = [t('time'), t('change'), t('details'), t('reason_head')];
+  const rows = entries.map((entry) => [
+    formats.dateTime(entry.at),
+    describeSentence(entry, words)
+      .map(({ text }) => text)
+      .join(''),
+    describeChanges(entry, words).join('\n'),
+    entry.reason,
+  ]);
+  const table = { columns: columns.map((head) => ({ head, kind: 'text' as const })), rows, frozen: 1 };
+  saveFile(await writeTableXlsx(table, title), nameFile([title, formats.date(Date.now())], 'xlsx'));
+  return { count: entries.length, isCut };
+}

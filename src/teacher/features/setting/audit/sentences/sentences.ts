@@ -1,0 +1,12 @@
+import type { AuditAction } from '#contract/audit/audit-actions.ts';
+import type { Text } from '#contract/language.ts';
+import { peopleSentences } from './people-sentences.ts';
+import { schoolSentences } from './school-sentences.ts';
+import { workSentences } from './work-sentences.ts';
+
+/** What is said of each action. An action without a sentence does not compile. */
+export const sentences: Readonly<Record<AuditAction, Text>> = {
+  ...peopleSentences,
+  ...workSentences,
+  ...schoolSentences,
+};

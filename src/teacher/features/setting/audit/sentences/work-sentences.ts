@@ -1,0 +1,84 @@
+import type { auditGroups } from '#contract/audit/audit-actions.ts';
+import { defineMessages, type Text } from '#contract/language.ts';
+
+type Action = (typeof auditGroups)['marks' | 'student_groups' | 'work'][number];
+
+export const workSentences = defineMessages({
+  'attempt.comment': {
+    en: '{actor} commented on the work of {person} in “{courseware}”',
+    'zh-hk': '{actor} 修改了 {person} 在「{courseware}」的評語',
+    'zh-cn': '{actor} 修改了 {person} 在“{courseware}”的评语',
+  },
+  'mark.change': {
+    en: '{actor} changed the mark of {person} in “{courseware}” from {before} to {after}',
+    'zh-hk': '{actor} 把 {person} 在「{courseware}」的分數由 {before} 改為 {after}',
+    'zh-cn': '{actor} 把 {person} 在“{courseware}”的分数由 {before} 改为 {after}',
+  },
+  'mark.give': {
+    en: '{actor} gave {person} {after} points in “{courseware}”',
+    'zh-hk': '{actor} 在「{courseware}」給 {person} {after} 分',
+    'zh-cn': '{actor} 在“{courseware}”给 {person} {after} 分',
+  },
+  'mark.member': {
+    en: '{actor} changed the own mark of {person} in the group’s work “{courseware}” from {before} to {after}',
+    'zh-hk': '{actor} 把 {person} 在小組作業「{courseware}」的個人分數由 {before} 改為 {after}',
+    'zh-cn': '{actor} 把 {person} 在小组作业“{courseware}”的个人分数由 {before} 改为 {after}',
+  },
+  'mark.take_back': {
+    en: '{actor} took back the mark of {person} in “{courseware}”, which was {before}',
+    'zh-hk': '{actor} 收回了 {person} 在「{courseware}」的分數（原為 {before}）',
+    'zh-cn': '{actor} 收回了 {person} 在“{courseware}”的分数（原为 {before}）',
+  },
+  'marks.hold': {
+    en: '{actor} held back the marks of “{courseware}”',
+    'zh-hk': '{actor} 暫緩公佈「{courseware}」的分數',
+    'zh-cn': '{actor} 暂缓公布“{courseware}”的分数',
+    'zh-tw': '{actor} 暫緩公布「{courseware}」的分數',
+  },
+  'marks.release': {
+    en: '{actor} released the marks of “{courseware}”',
+    'zh-hk': '{actor} 公佈了「{courseware}」的分數',
+    'zh-cn': '{actor} 公布了“{courseware}”的分数',
+    'zh-tw': '{actor} 公布了「{courseware}」的分數',
+  },
+  'attempt.reopen': {
+    en: '{actor} reopened the work of {person} in “{courseware}”, whose mark was {before}',
+    'zh-hk': '{actor} 重開了 {person} 在「{courseware}」的作答（原有 {before} 分）',
+    'zh-cn': '{actor} 重开了 {person} 在“{courseware}”的作答（原有 {before} 分）',
+  },
+  'courseware.target': {
+    en: '{actor} changed who “{courseware}” is for',
+    'zh-hk': '{actor} 更改了「{courseware}」的對象',
+    'zh-cn': '{actor} 更改了“{courseware}”的对象',
+  },
+  'exception.give': {
+    en: '{actor} gave {person} other rules in “{courseware}”',
+    'zh-hk': '{actor} 為 {person} 在「{courseware}」設定了個別安排',
+    'zh-cn': '{actor} 为 {person} 在“{courseware}”设置了个别安排',
+  },
+  'exception.take_back': {
+    en: '{actor} took back the other rules of {person} in “{courseware}”',
+    'zh-hk': '{actor} 取消了 {person} 在「{courseware}」的個別安排',
+    'zh-cn': '{actor} 取消了 {person} 在“{courseware}”的个别安排',
+  },
+  'group_pair.delete': {
+    en: '{actor} removed a rule about two students of class {class}',
+    'zh-hk': '{actor} 刪除了 {class} 班兩名學生的分組規則',
+    'zh-cn': '{actor} 删除了 {class} 班两名学生的分组规则',
+  },
+  'group_pair.save': {
+    en: '{actor} set a rule about two students of class {class}',
+    'zh-hk': '{actor} 設定了 {class} 班兩名學生的分組規則',
+    'zh-cn': '{actor} 设置了 {class} 班两名学生的分组规则',
+  },
+  'group_set.delete': {
+    en: '{actor} deleted the groups “{thing}” of class {class}',
+    'zh-hk': '{actor} 刪除了 {class} 班的分組「{thing}」',
+    'zh-cn': '{actor} 删除了 {class} 班的分组“{thing}”',
+  },
+  'group_set.restore': {
+    en: '{actor} brought back the groups “{thing}” of class {class}',
+    'zh-hk': '{actor} 還原了 {class} 班的分組「{thing}」',
+    'zh-cn': '{actor} 恢复了 {class} 班的分组“{thing}”',
+  },
+}) satisfies Record<Action, Text>;
