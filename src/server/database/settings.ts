@@ -27,6 +27,8 @@ const defaults = {
   quota_bytes: '',
   /** Words that the whole school checks, as a JSON array. */
   checked_words: '[]',
+  /** Its row is locked while dimensions are numbered. */
+  dimension_lock: '',
   /** When the server last tested that it can write. */
   write_probe: '',
   /** Key for encrypting cursors of spaces. */

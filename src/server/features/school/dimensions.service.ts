@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import { writeSetting } from '#server/database/settings.ts';
 import { type AuditChange, recordAudit } from '#server/features/audit/audit.service.ts';
 import * as dimensions from '#server/features/school/dimensions.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -21,6 +22,8 @@ function change(
   work: (tx: Db, all: Row<'dimension'>[]) => Promise<Change>,
 ): Promise<number> {
   return inTransaction(app.db, async (tx) => {
+    // Whoever changes dimensions at the same time waits for this row, because two would take the same position.
+    await writeSetting(tx, 'dimension_lock', '');
     const made = await work(tx, await dimensions.listDimensions(tx));
     await recordAudit(tx, { at: app.now(), actor_id: actor.id, subject_kind: 'setting', ...made });
     return made.subject_id;
