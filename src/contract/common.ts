@@ -43,6 +43,7 @@ export const commonOperations = defineOperations({
       /** Languages that the selector offers. */
       languages: z.array(z.enum(selectableLanguages)),
       is_demo: z.boolean(),
+      password_min_length: z.int(),
     }),
   },
   courseExtendList: {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { type Language, selectableLanguages } from '#contract/language.ts';
+import { passwordMinLength } from '#contract/limits.ts';
 
 /** What both apps show of the school. Read once per visit, with the address of media. */
 
@@ -10,19 +11,29 @@ export type School = {
   logo: string;
   languages: readonly Language[];
   isDemo: boolean;
+  /** The fewest characters of a new password. */
+  passwordMin: number;
 };
 
-let school: School = { name: '', logo: '', languages: selectableLanguages, isDemo: false };
+let school: School = {
+  name: '',
+  logo: '',
+  languages: selectableLanguages,
+  isDemo: false,
+  passwordMin: passwordMinLength,
+};
 const listeners = new Set<() => void>();
 
 type Reply = Partial<ApiReply<'GET /common/get_cdn_url'>>;
 
-export function setSchool({ school_name, school_logo, languages, is_demo }: Reply): void {
+export function setSchool(reply: Reply): void {
+  const { school_name, school_logo, languages, is_demo, password_min_length } = reply;
   school = {
     name: school_name ?? '',
     logo: school_logo ?? '',
     languages: languages ?? selectableLanguages,
     isDemo: is_demo ?? false,
+    passwordMin: password_min_length ?? passwordMinLength,
   };
   for (const listener of listeners) listener();
 }

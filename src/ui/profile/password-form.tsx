@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { resultCodes } from '#contract/codes.ts';
-import { passwordMaxLength, passwordMinLength } from '#contract/limits.ts';
+import { passwordMaxLength } from '#contract/limits.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { call } from '#ui/api/call.ts';
 import { useRetryWait } from '#ui/api/use-retry-wait.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
+import { useSchool } from '#ui/school-store.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import styles from './profile.module.css';
 import { profileMessages } from './profile-messages.ts';
@@ -14,7 +15,6 @@ import { profileMessages } from './profile-messages.ts';
 type Field = 'old' | 'new' | 'repeat';
 type Problem = { field: Field; text: string; error?: Error };
 const nothing: Record<Field, string> = { old: '', new: '', repeat: '' };
-const min = passwordMinLength;
 
 const aboutTheNew: readonly number[] = [
   resultCodes.common_password,
@@ -36,6 +36,7 @@ type PasswordFormProps = {
 /** Changes the password; asks for the old one. */
 export function PasswordForm({ onChanged, issued }: PasswordFormProps) {
   const t = useMessages(profileMessages);
+  const { passwordMin: min } = useSchool();
   const [typed, setTyped] = useState({ ...nothing, old: issued ?? '' });
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);

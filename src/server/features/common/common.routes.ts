@@ -23,8 +23,8 @@ function describeUpload({ programs }: App, kind: UploadKind) {
 
 export const commonRoutes = bindHandlers(commonOperations, {
   cdnUrl: async ({ db }) => {
-    const { cdn_url, name, logo, languages, is_demo } = await readSchool(db);
-    return { cdn_url, school_name: name, school_logo: logo, languages, is_demo };
+    const { name, logo, cdn_url, languages, is_demo, password_min_length } = await readSchool(db);
+    return { cdn_url, school_name: name, school_logo: logo, languages, is_demo, password_min_length };
   },
   courseExtendList: async ({ app, db, lang }) => {
     const hidden = await readHiddenTypes(db);

@@ -21,6 +21,7 @@ const keys = [
   'guests_allowed',
   'cdn_url',
   'demo_school',
+  'password_min_length',
 ] as const;
 
 export async function readSchool(db: Db) {
@@ -33,6 +34,7 @@ export async function readSchool(db: Db) {
     guests_allowed: stored.guests_allowed === '1',
     cdn_url: stored.cdn_url,
     is_demo: stored.demo_school !== '',
+    password_min_length: Number(stored.password_min_length),
   };
 }
 
