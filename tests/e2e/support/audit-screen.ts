@@ -10,7 +10,7 @@ const toSimplified = Converter({ from: 'hk', to: 'cn' });
 
 /** Written alike in every language: names of formats, encodings, units and keys, and the languages' own names. */
 const latinEverywhere =
-  /^(DIY|Excel|CSV|xlsx|MP3|KB|MB|GB|HTML|Office|zip|JPG|PNG|GIF|QR|PDF|Word|English|Ctrl|Alt|Shift|Enter|README|BACKUP|DIR|OIDC|URL|Google|Microsoft|CDN|https?|play|localhost|cm|ms|UTF|LE|BE|Big5|HKSCS|GB1|OneRoster)$/;
+  /^(DIY|Excel|CSV|xlsx|MP3|KB|MB|GB|HTML|Office|zip|JPG|PNG|GIF|QR|PDF|Word|English|Ctrl|Alt|Shift|Enter|README|BACKUP|DIR|OIDC|URL|Google|Microsoft|CDN|https?|play|localhost|cm|ms|UTC|UTF|LE|BE|Big5|HKSCS|GB1|OneRoster)$/;
 const hanEverywhere = new Set(['简体中文', '繁體中文', '简体', '繁體']);
 
 /** Texts that people wrote: what replies carry, but for those that come translated from the server. */

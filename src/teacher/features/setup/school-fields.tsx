@@ -1,6 +1,13 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { selectableLanguages } from '#contract/language.ts';
 import { languageNames } from '#teacher/shared/switch-language.ts';
+import {
+  listCommonZones,
+  listOtherZones,
+  type NamedZone,
+} from '#teacher/shared/time-zones/list-time-zones.ts';
+import { zoneMessages } from '#teacher/shared/time-zones/zone-messages.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { TextField } from '#ui/primitives/text-field.tsx';
 import { PickButton } from '#ui/upload/pick/pick-button.tsx';
@@ -42,18 +49,28 @@ function LanguageFields({ draft, errors, onChange }: FieldsProps) {
 function ZoneField({ draft, onChange }: FieldsProps) {
   const t = useMessages(setupMessages);
   const id = useId();
-  const zones = new Set([draft.time_zone, ...Intl.supportedValuesOf('timeZone')]);
+  const names = useMessages(zoneMessages);
+  const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const show = (zones: readonly NamedZone[]) =>
+    zones.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ));
   return (
     <div className={styles.select}>
       <label htmlFor={id}>{t('time_zone')}</label>
       <select
         id={id}
         value={draft.time_zone}
+        onFocus={() => setWhole(true)}
         onChange={({ currentTarget }) => onChange({ time_zone: currentTarget.value })}
       >
-        {[...zones].map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
+        <optgroup label={names('common')}>{show(listCommonZones(draft.time_zone, language))}</optgroup>
+        {isWhole && (
+          <optgroup label={names('others')}>{show(listOtherZones(draft.time_zone, language))}</optgroup>
+        )}
       </select>
     </div>
   );

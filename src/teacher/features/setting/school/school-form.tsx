@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { selectableLanguages } from '#contract/language.ts';
@@ -11,6 +11,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { loadCdnUrl } from '#ui/media-url.ts';
 import own from './school.module.css';
 import { schoolMessages } from './school-messages.ts';
+import { ZoneSelect } from './zone-select.tsx';
 
 type School = ApiReply<'GET /admin/school'>;
 
@@ -23,6 +24,8 @@ export function SchoolForm({ school }: { school: School }) {
   const edits = useMessages(editMessages);
   const { logo: _logo, ...given } = school;
   const [draft, setDraft] = useState(given);
+  // A demo school has no name until somebody gives it one, which is no mistake.
+  const [isSent, setSent] = useState(false);
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   const save = useSend('POST /admin/school', {
     refreshes: ['GET /admin/school', 'GET /common/get_cdn_url'],
@@ -32,13 +35,13 @@ export function SchoolForm({ school }: { school: School }) {
   });
   const isNamed = draft.name.trim() !== '';
   const isCdnRight = cdnPattern.test(draft.cdn_url.trim());
-  const zones = [...new Set([draft.time_zone, ...Intl.supportedValuesOf('timeZone')])];
   return (
     <form
       noValidate
       className={own.form}
       onSubmit={(event) => {
         event.preventDefault();
+        setSent(true);
         if (isNamed && isCdnRight && draft.languages.length > 0)
           save.mutate({ ...draft, name: draft.name.trim(), cdn_url: draft.cdn_url.trim() });
       }}
@@ -47,14 +50,13 @@ export function SchoolForm({ school }: { school: School }) {
         label={t('name')}
         maxLength={nameMaxLength}
         value={draft.name}
-        error={!isNamed && t('name_missing')}
+        error={!isNamed && isSent && t('name_missing')}
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
-      <NativeSelect
+      <ZoneSelect
         label={t('time_zone')}
-        data={zones}
         value={draft.time_zone}
-        onChange={({ currentTarget }) => change({ time_zone: currentTarget.value })}
+        onChange={(time_zone) => change({ time_zone })}
       />
       <Checkbox.Group
         label={t('languages')}

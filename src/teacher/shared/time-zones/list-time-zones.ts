@@ -1,0 +1,40 @@
+import { type Language, languageTag } from '#contract/language.ts';
+import { translate } from '#ui/i18n/use-messages.ts';
+import { commonZones, zoneMessages } from './zone-messages.ts';
+
+/** Time zones with names that people know. `value` is the IANA name, such as Asia/Hong_Kong. */
+export type NamedZone = { value: string; label: string };
+
+function readPart(zone: string, language: Language, timeZoneName: 'longGeneric' | 'shortOffset'): string {
+  const format = new Intl.DateTimeFormat(languageTag(language), { timeZone: zone, timeZoneName });
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** Such as UTC+8; in every language alike. */
+const readOffset = (zone: string) => readPart(zone, 'en', 'shortOffset').replace('GMT', 'UTC');
+
+const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
+function nameZone(zone: string, language: Language): NamedZone {
+  const known = commonZones.find(({ id }) => id === zone);
+  if (zone === 'UTC') return { value: zone, label: zone };
+  const place = known
+    ? translate(zoneMessages, known.name)
+    : `${cityOf(zone)} · ${readPart(zone, language, 'longGeneric')}`;
+  return { value: zone, label: `${place} (${readOffset(zone)})` };
+}
+
+/** The chosen zone and those that schools here use. */
+export function listCommonZones(chosen: string, language: Language): NamedZone[] {
+  const ids = commonZones.map(({ id }): string => id);
+  return [...new Set([...ids, chosen])].map((zone) => nameZone(zone, language));
+}
+
+/** All others. Naming hundreds of zones takes a moment, so it waits until somebody looks for one. */
+export function listOtherZones(chosen: string, language: Language): NamedZone[] {
+  const common = new Set([...commonZones.map(({ id }): string => id), chosen]);
+  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !common.has(zone));
+  return others
+    .map((zone) => nameZone(zone, language))
+    .sort((one, other) => one.label.localeCompare(other.label, languageTag(language)));
+}
