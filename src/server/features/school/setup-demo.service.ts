@@ -9,7 +9,8 @@ import type { App, Context } from '#server/http/context.ts';
 /** The demo school, chosen in the first run. It is filled in by a process of its own while the page waits. */
 
 type State = ApiReply<'GET /school/setup_demo'>['state'];
-const stateOfApp = new WeakMap<object, State>();
+/** The database alone says whether the school is there, because it may be emptied again. */
+const stateOfApp = new WeakMap<object, Extract<State, 'failed' | 'filling'>>();
 
 /** Begins to fill in the demo school. Refuses 'setup_busy' while that goes on. */
 export async function startDemo(context: Context, token: string): Promise<void> {
@@ -24,7 +25,8 @@ async function fillDemo(app: App, onError: (error: unknown) => void): Promise<vo
   try {
     const asked = await fillDemoApart(app.env);
     if (asked) process.kill(process.pid, asked);
-    stateOfApp.set(app, asked ? 'failed' : 'done');
+    if (asked) stateOfApp.set(app, 'failed');
+    else stateOfApp.delete(app);
   } catch (error) {
     stateOfApp.set(app, 'failed');
     onError(error);

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { schoolMessages } from '#teacher/features/setting/school/school-messages.ts';
+import { setupMessages } from '#teacher/features/setup/setup-messages.ts';
+import { startOwnServer } from './support/own-server.ts';
+import { signInTeacher } from './support/people.ts';
+import { words } from './support/words.ts';
+
+/** The demo school is filled in from the first run, looked at, and emptied for a school of one's own. */
+
+const lang = 'zh-hk';
+
+test('from the first run to the demo school and back', async ({ page }) => {
+  const server = await startOwnServer();
+  try {
+    const setup = words(setupMessages, lang);
+    const school = words(schoolMessages, lang);
+    const { hostname } = new URL(server.origin);
+    await page.context().addCookies([{ name: 'language', value: lang, domain: hostname, path: '/' }]);
+    await page.goto(server.setupAddress);
+    await page.getByRole('button', { name: setup('demo_start') }).click();
+    await expect(page.getByRole('link', { name: setup('to_sign_in') })).toBeVisible({ timeout: 60_000 });
+
+    await signInTeacher(page, server.origin, lang, 'admin');
+    await page.goto(`${server.origin}/admin/setting?section=school`);
+    // A demo school has no name, which is no mistake.
+    await expect(page.getByLabel(school('name'))).toHaveValue('');
+    await expect(page.getByText(school('name_missing'))).toHaveCount(0);
+    const empty = page.getByRole('button', { name: school('demo_empty') });
+    await expect(empty).toBeDisabled();
+    const word = school('demo_word');
+    await page.getByLabel(school('demo_confirm', { word })).fill(word);
+    await empty.click();
+
+    await page.waitForURL('**/setup#*');
+    await expect(page.getByLabel(setup('school_name'), { exact: true })).toBeVisible();
+    const { status } = await page.evaluate(async () => {
+      const body = JSON.stringify({ username: 'admin@example.com', password: 'elearning' });
+      const headers = { 'content-type': 'application/json' };
+      const reply = await fetch('/api/user/login', { method: 'POST', headers, body });
+      return { status: ((await reply.json()) as { code: number }).code };
+    });
+    expect(status).not.toBe(1);
+  } finally {
+    await server.stop();
+  }
+});
