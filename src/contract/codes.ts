@@ -26,6 +26,8 @@ export const resultCodes = {
   substitute_day_past: 40124,
   person_not_closed: 40125,
   person_erased: 40126,
+  reset_link_over: 40127,
+  no_mail: 40128,
   backup_not_set: 40140,
   other_sign_in_failed: 40141,
   no_account_for_address: 40142,

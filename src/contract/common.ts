@@ -44,6 +44,8 @@ export const commonOperations = defineOperations({
       languages: z.array(z.enum(selectableLanguages)),
       is_demo: z.boolean(),
       password_min_length: z.int(),
+      /** Who forgot the password can have a link mailed. */
+      has_mail: z.boolean(),
     }),
   },
   courseExtendList: {

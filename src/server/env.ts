@@ -53,6 +53,15 @@ const envSchema = z.object({
       return known;
     })
     .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'expected smtp://USER:PASSWORD@host:port or smtps://…')
+    .optional(),
+  MAIL_FROM: z.string().includes('@').optional(),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s]+$/, 'expected the address of the school, such as https://learn.school.edu.hk')
+    .optional(),
   DEMO: z.enum(['0', '1']).optional(),
   TRUST_PROXY: z
     .string()
@@ -72,6 +81,14 @@ export type BackupSettings = {
   keep: { days: number; weeks: number; months: number };
 };
 
+/** How the server sends mail. */
+export type MailSettings = {
+  smtpUrl: string;
+  from: string;
+  /** The address of the school in links, without a slash at its end. */
+  publicUrl: string;
+};
+
 export type Env = {
   host: string;
   port: number;
@@ -85,6 +102,8 @@ export type Env = {
   oidc: OidcProvider[];
   /** Undefined: this process makes no backups by itself. */
   backup: BackupSettings | undefined;
+  /** Undefined: the server sends no mail. */
+  mail: MailSettings | undefined;
   /** Fill an empty database with the demo school. */
   demo: boolean;
   /** DEMO=1 was set by hand: demo accounts then sign in from everywhere, and a refusal has to be reported. */
@@ -104,6 +123,18 @@ function readBackupSettings({
   if (BACKUP_DIR === undefined) return undefined;
   const [days = 0, weeks = 0, months = 0] = BACKUP_KEEP.split(',').map(Number);
   return { folder: resolve(BACKUP_DIR), hour: BACKUP_HOUR, keep: { days, weeks, months } };
+}
+
+/** All three variables or none. */
+function readMailSettings({
+  SMTP_URL,
+  MAIL_FROM,
+  PUBLIC_URL,
+}: z.infer<typeof envSchema>): MailSettings | undefined {
+  if (SMTP_URL === undefined) return undefined;
+  if (MAIL_FROM === undefined || PUBLIC_URL === undefined)
+    throw new Error('The configuration is not right:\nSMTP_URL: needs MAIL_FROM and PUBLIC_URL, too');
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL.replace(/\/+$/, '') };
 }
 
 /** Throws with one line per wrong variable. Empty variables count as not set. */
@@ -134,6 +165,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     redisUrl: REDIS_URL,
     s3: S3_URL,
     backup: readBackupSettings(parsed.data),
+    mail: readMailSettings(parsed.data),
     oidc: parsed.data.OIDC_URL ?? [],
     demo: DEMO === undefined ? loopbackHosts.includes(HOST) : DEMO === '1',
     demoAsked: DEMO === '1',

@@ -8,6 +8,7 @@ import { conversionRoutes } from '#server/features/conversions/conversions.route
 import { coursewareRoutes } from '#server/features/coursewares/coursewares.routes.ts';
 import { deletedRoutes } from '#server/features/deleted/deleted.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
+import { forgottenRoutes } from '#server/features/forgotten/forgotten.routes.ts';
 import { groupRoutes } from '#server/features/groups/groups.routes.ts';
 import { importRoutes } from '#server/features/import/import.routes.ts';
 import { leaverRoutes } from '#server/features/leavers/leavers.routes.ts';
@@ -70,6 +71,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   words: wordRoutes,
   people: peopleRoutes,
   leavers: leaverRoutes,
+  forgotten: forgottenRoutes,
   passwords: passwordRoutes,
   classMembers: classMemberRoutes,
   imports: importRoutes,

@@ -3,6 +3,7 @@ import { PageFailed } from '#teacher/features/shell/page-failed.tsx';
 import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
 import { loginScreen } from '#teacher/pages/login.screen.ts';
 import { notFoundScreen } from '#teacher/pages/not-found.screen.ts';
+import { passwordScreen } from '#teacher/pages/password.screen.ts';
 import { setupScreen } from '#teacher/pages/setup.screen.ts';
 import { parseSearch, stringifySearch } from '#teacher/shared/search-params.ts';
 import { rootRoute, shellRoute } from './parent-routes.tsx';
@@ -36,6 +37,7 @@ export const router = createRouter({
     loginScreen,
     notFoundScreen,
     setupScreen,
+    passwordScreen,
     startRoute,
     shellRoute.addChildren(screens),
     anyOtherRoute,

@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { isCurrent, listMenu } from '#teacher/features/shell/menu.ts';
 import { loginScreen } from './pages/login.screen.ts';
 import { notFoundScreen } from './pages/not-found.screen.ts';
+import { passwordScreen } from './pages/password.screen.ts';
 import { setupScreen } from './pages/setup.screen.ts';
 import { router } from './router.tsx';
 import { mayOpen, type ScreenInfo } from './screen-info.ts';
@@ -26,6 +27,7 @@ describe('the list of screens', () => {
       login: loginScreen,
       notFound: notFoundScreen,
       setup: setupScreen,
+      password: passwordScreen,
     });
     expect(new Map(inPages)).toEqual(new Map(inList.map(([name, screen]) => [`${name}Screen`, screen])));
     const routes = new Set<unknown>(Object.values(router.routesById));

@@ -13,6 +13,8 @@ export type School = {
   isDemo: boolean;
   /** The fewest characters of a new password. */
   passwordMin: number;
+  /** Who forgot the password can have a link mailed. */
+  hasMail: boolean;
 };
 
 let school: School = {
@@ -21,19 +23,21 @@ let school: School = {
   languages: selectableLanguages,
   isDemo: false,
   passwordMin: passwordMinLength,
+  hasMail: false,
 };
 const listeners = new Set<() => void>();
 
 type Reply = Partial<ApiReply<'GET /common/get_cdn_url'>>;
 
 export function setSchool(reply: Reply): void {
-  const { school_name, school_logo, languages, is_demo, password_min_length } = reply;
+  const { school_name, school_logo, languages, is_demo, password_min_length, has_mail } = reply;
   school = {
     name: school_name ?? '',
     logo: school_logo ?? '',
     languages: languages ?? selectableLanguages,
     isDemo: is_demo ?? false,
     passwordMin: password_min_length ?? passwordMinLength,
+    hasMail: has_mail ?? false,
   };
   for (const listener of listeners) listener();
 }

@@ -18,6 +18,15 @@ function answer(keys: readonly [ResultKey, ResultKey, ResultKey, ResultKey, Resu
 }
 
 const everybody = answer(['success', 'success', 'success', 'success', 'success', 'success']);
+const noMail = answer(['no_mail', 'no_mail', 'no_mail', 'no_mail', 'no_mail', 'no_mail']);
+const linkOver = answer([
+  'reset_link_over',
+  'reset_link_over',
+  'reset_link_over',
+  'reset_link_over',
+  'reset_link_over',
+  'reset_link_over',
+]);
 const setUpAlready = answer([
   'setup_refused',
   'setup_refused',
@@ -136,6 +145,12 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   },
 
   // Nobody has the token: the school is set up.
+  // The server of these tests sends no mail.
+  'POST /user/password_forgotten': { answers: noMail, input: () => ({ username: 'teacher@example.com' }) },
+  'POST /user/password_reset': {
+    answers: linkOver,
+    input: () => ({ token: 'x', password: 'violet tram kitchen' }),
+  },
   'POST /school/setup_check': { answers: setUpAlready, input: () => ({ token: 'x' }) },
   'POST /school/setup': {
     answers: setUpAlready,

@@ -44,6 +44,17 @@ export const peopleMessages = defineMessages({
     'zh-hk': '此人的資料已被清除。',
     'zh-cn': '此人的数据已被清除。',
   },
+  reset_link_over: {
+    en: 'This link has been used, or it is older than half an hour. Please ask for another.',
+    'zh-hk': '此連結已使用或已超過半小時，請重新索取。',
+    'zh-cn': '此链接已使用或已超过半小时，请重新索取。',
+  },
+  no_mail: {
+    en: 'This server sends no mail. Please ask an administrator of the school.',
+    'zh-hk': '此伺服器不發送電郵，請聯絡學校的管理員。',
+    'zh-cn': '此服务器不发送邮件，请联系学校的管理员。',
+    'zh-tw': '此伺服器不寄送電子郵件，請聯絡學校的管理員。',
+  },
   login_name_taken: {
     en: '{name} has this login name already.',
     'zh-hk': '{name} 已使用此登入名稱。',

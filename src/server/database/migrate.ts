@@ -44,6 +44,7 @@ import * as terms from '#server/database/migrations/2026-12-09-terms.ts';
 import * as importDraft from '#server/database/migrations/2026-12-11-import-draft.ts';
 import * as auditKept from '#server/database/migrations/2026-12-12-audit-kept.ts';
 import * as erasedPeople from '#server/database/migrations/2026-12-13-erased-people.ts';
+import * as passwordResets from '#server/database/migrations/2026-12-14-password-resets.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -92,6 +93,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-11-import-draft': importDraft,
   '2026-12-12-audit-kept': auditKept,
   '2026-12-13-erased-people': erasedPeople,
+  '2026-12-14-password-resets': passwordResets,
 };
 
 /** Runs the missing migrations, up to one of them or all. Throws, without changing anything, if one fails. */

@@ -586,6 +586,13 @@ type PackageEntryTable = {
   mime: string;
 };
 
+/** The link that a person was sent who forgot the password, as a hash. */
+type PasswordResetTable = {
+  token_hash: string;
+  user_id: number;
+  expires_at: number;
+};
+
 /** Words by which people are found. */
 type PersonWordTable = {
   word: string;
@@ -907,6 +914,7 @@ export type Tables = {
   media_variant: MediaVariantTable;
   news_seen: NewsSeenTable;
   package_entry: PackageEntryTable;
+  password_reset: PasswordResetTable;
   person_word: PersonWordTable;
   resource: ResourceTable;
   resource_like: ResourceLikeTable;

@@ -79,6 +79,7 @@ export const schoolNotes: Record<string, TableNote> = {
       courseware_id: about('Of a teacher.'),
     },
   },
+  password_reset: { about: 'The link that a person was sent who forgot the password, as a hash.' },
   guess_counter: {
     about: 'How often somebody tried a password or a join code; `key` is a hash.',
     columns: { blocked_until: about('Earlier tries are refused.') },

@@ -9,6 +9,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 import { rememberIssuedPassword } from '#ui/profile/issued-password.ts';
+import { Forgotten } from '#ui/sign-in/forgotten.tsx';
 import { OtherWays } from '#ui/sign-in/other-ways.tsx';
 import styles from './join.module.css';
 import { joinMessages } from './messages.ts';
@@ -89,7 +90,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       <Button type="submit" wide busy={isBusy} waitS={waitS}>
         {t('sign_in')}
       </Button>
-      <p className={styles.lead}>{t('forgotten')}</p>
+      <Forgotten className={styles.lead} whomToAsk={t('forgotten')} />
       <OtherWays app="player" onSignedIn={(userinfo) => void accept(userinfo)} />
     </form>
   );

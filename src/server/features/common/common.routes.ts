@@ -22,9 +22,11 @@ function describeUpload({ programs }: App, kind: UploadKind) {
 }
 
 export const commonRoutes = bindHandlers(commonOperations, {
-  cdnUrl: async ({ db }) => {
+  cdnUrl: async ({ app, db }) => {
     const { name, logo, cdn_url, languages, is_demo, password_min_length } = await readSchool(db);
-    return { cdn_url, school_name: name, school_logo: logo, languages, is_demo, password_min_length };
+    const has_mail = app.env.mail !== undefined;
+    const shown = { school_name: name, school_logo: logo, languages, is_demo };
+    return { cdn_url, ...shown, password_min_length, has_mail };
   },
   courseExtendList: async ({ app, db, lang }) => {
     const hidden = await readHiddenTypes(db);

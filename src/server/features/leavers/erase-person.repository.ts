@@ -24,6 +24,7 @@ const noName = { name: '已清除資料的人員', nickname: '已清除資料的
 
 const ownTables = [
   'session',
+  'password_reset',
   'known_browser',
   'user_identity',
   'person_word',

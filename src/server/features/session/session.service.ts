@@ -54,3 +54,8 @@ export async function openSession(app: App, userId: number, userAgent = ''): Pro
   if (single) publishAccessChange(app, userId);
   return token;
 }
+
+/** The person who signs in with this name, in lower case; also one whose account is closed. */
+export function findSignInUser(db: App['db'], name: string) {
+  return sessions.findUserBySignInName(db, name);
+}

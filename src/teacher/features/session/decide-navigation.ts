@@ -9,8 +9,8 @@ export function decideNavigation(
   roles: readonly string[] | undefined,
 ): Decision {
   if (screen?.path === '/login') return hasToken ? 'start_page' : 'allow';
-  // The first run asks for a token of its own.
-  if (screen?.path === '/setup') return 'allow';
+  // The first run and a forgotten password ask for tokens of their own.
+  if (screen?.path === '/setup' || screen?.path === '/password') return 'allow';
   if (!hasToken) return 'sign_in';
   if (roles === undefined) return 'load_userinfo';
   // The router itself handles unknown paths.

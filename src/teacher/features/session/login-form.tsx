@@ -3,6 +3,7 @@ import { useRetryWait } from '#ui/api/use-retry-wait.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
+import { Forgotten } from '#ui/sign-in/forgotten.tsx';
 import { OtherWays } from '#ui/sign-in/other-ways.tsx';
 import styles from './login.module.css';
 import { loginMessages } from './login-messages.ts';
@@ -95,7 +96,7 @@ export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
       <Button type="submit" wide busy={isBusy} waitS={waitS}>
         {t('sign_in')}
       </Button>
-      <p className={styles.hint}>{t('forgotten')}</p>
+      <Forgotten className={styles.hint} whomToAsk={t('forgotten')} />
       <OtherWays app="teacher" onSignedIn={(userinfo) => void acceptSession(userinfo).then(onDone)} />
     </form>
   );

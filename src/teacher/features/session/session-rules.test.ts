@@ -10,6 +10,7 @@ const screens: Record<string, ScreenInfo> = {
   login: { path: '/login', messages },
   home: { path: '/home', messages },
   setup: { path: '/setup', messages },
+  password: { path: '/password', messages },
   setting: { path: '/admin/setting', messages, roles: ['admin'] },
 };
 
@@ -21,6 +22,7 @@ describe('decideNavigation', () => {
     ['home', false, undefined, 'sign_in'],
     ['setup', false, undefined, 'allow'],
     ['setup', true, undefined, 'allow'],
+    ['password', false, undefined, 'allow'],
     ['unknown', false, undefined, 'sign_in'],
     ['home', true, undefined, 'load_userinfo'],
     ['unknown', true, undefined, 'load_userinfo'],

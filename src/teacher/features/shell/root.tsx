@@ -20,7 +20,7 @@ function useDocumentTitle(screen: ScreenInfo | undefined): void {
   }, [text]);
 }
 
-const pathsWithoutSession = ['/login', '/setup'];
+const pathsWithoutSession = ['/login', '/setup', '/password'];
 
 /** Surrounds every page. `sessionWatch` is left out where nobody is signed in yet. */
 export function Root({ sessionWatch }: { sessionWatch: ReactNode }) {

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { Language } from '#contract/language.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError } from '#server/app-error.ts';
+import { publishAccessChange } from '#server/auth/access-news.ts';
+import { hashToken } from '#server/auth/actor.ts';
+import { networkOf } from '#server/auth/address-network.ts';
+import { type GuessRule, passwordRule } from '#server/auth/guess-rule.ts';
+import { countGuesses, guessKey } from '#server/auth/guessing.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { readSettings } from '#server/database/settings.ts';
+import type { MailSettings } from '#server/env.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import * as resets from '#server/features/forgotten/forgotten.repository.ts';
+import { writeResetMail } from '#server/features/forgotten/reset-mail.ts';
+import { requireGoodPassword } from '#server/features/profile/password-rules.service.ts';
+import { requirePasswordAllowed } from '#server/features/session/linked-accounts.service.ts';
+import { hashPassword } from '#server/features/session/passwords.service.ts';
+import { findSignInUser } from '#server/features/session/session.service.ts';
+import type { App, Context } from '#server/http/context.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+
+/** A forgotten password: a link by mail, which counts once and for half an hour. */
+
+const minuteMs = 60_000;
+const validMs = 30 * minuteMs;
+
+/** Mails to one person, and mails that one network asks for: a school shares one address. */
+const perName: GuessRule = { ...passwordRule, free: 3, firstWaitMs: minuteMs };
+const perNetwork: GuessRule = { ...passwordRule, free: 60, firstWaitMs: 10_000 };
+
+/** Nothing is sent to unknown and closed accounts, without an address, of the demo school, and where passwords do not count. */
+async function mailLink(app: App, mail: MailSettings, name: string): Promise<void> {
+  const user = await findSignInUser(app.db, name);
+  if (!user?.email || user.is_active === 0 || user.is_demo === 1 || user.guest_courseware_id !== null) return;
+  const isAllowed = await requirePasswordAllowed(app, user).then(
+    () => true,
+    () => false,
+  );
+  if (!isAllowed) return;
+  const token = randomBytes(32).toString('base64url');
+  await resets.storeReset(app.db, {
+    token_hash: hashToken(token),
+    user_id: user.id,
+    expires_at: app.now() + validMs,
+  });
+  const settings = await readSettings(app.db, ['school_name', 'school_languages']);
+  const [first = 'en'] = JSON.parse(settings.school_languages) as Language[];
+  const facts = {
+    name: user.name,
+    school: settings.school_name,
+    link: `${mail.publicUrl}/password#${token}`,
+  };
+  await sendMail(mail, writeResetMail(user.email, facts, user.language || first));
+}
+
+/** Looks for the person after the reply, so that neither its words nor its time tell whether there is one. */
+export async function requestReset(
+  { app, address, request }: Context,
+  { username }: ParsedInputOf<Api['POST /user/password_forgotten']>,
+): Promise<Record<string, never>> {
+  const { mail } = app.env;
+  if (!mail) throw new AppError('no_mail');
+  const name = username.toLowerCase();
+  await countGuesses(app, [
+    { key: guessKey('forgotten', name), rule: perName },
+    { key: guessKey('forgotten from', networkOf(address)), rule: perNetwork },
+  ]);
+  setImmediate(() => {
+    mailLink(app, mail, name).catch((error: unknown) => request.log.error(error, 'a mail was not sent'));
+  });
+  return {};
+}
+
+/** Refuses 'reset_link_over', and what a chosen password may not be. */
+export async function resetPassword(
+  { app, db, address }: Context,
+  { token, password }: ParsedInputOf<Api['POST /user/password_reset']>,
+): Promise<ApiReply<'POST /user/password_reset'>> {
+  const network = networkOf(address);
+  await countGuesses(app, [{ key: guessKey('reset from', network), rule: perNetwork }]);
+  const tokenHash = hashToken(token);
+  const user = await resets.findByToken(db, tokenHash, app.now());
+  if (!user) throw new AppError('reset_link_over');
+  await requireGoodPassword(db, password, user);
+  const hash = await app.passwordQueue.run(
+    network,
+    async () => undefined,
+    () => hashPassword(password),
+  );
+  await inTransaction(db, async (tx) => {
+    if (!(await resets.takeReset(tx, tokenHash))) throw new AppError('reset_link_over');
+    await resets.storePassword(tx, user.id, hash);
+    await recordAudit(tx, {
+      at: app.now(),
+      actor_id: user.id,
+      action: 'person.password',
+      subject_kind: 'user',
+      subject_id: user.id,
+      user_id: user.id,
+    });
+  });
+  publishAccessChange(app, user.id);
+  return { user_group: user.user_group };
+}

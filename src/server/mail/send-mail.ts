@@ -1,0 +1,18 @@
+import { createTransport } from 'nodemailer';
+import type { MailSettings } from '#server/env.ts';
+
+/** Sends one mail by the school's SMTP server. A server that does not answer holds nothing up for long. */
+
+const timeMs = 20_000;
+
+export type Mail = { to: string; subject: string; text: string };
+
+export async function sendMail({ smtpUrl, from }: MailSettings, mail: Mail): Promise<void> {
+  const times = { connectionTimeout: timeMs, greetingTimeout: timeMs, socketTimeout: timeMs };
+  const transport = createTransport({ url: smtpUrl, ...times });
+  try {
+    await transport.sendMail({ from, ...mail });
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Logo } from '#ui/illustrations/logo.tsx';
+import styles from './forgotten.module.css';
+import { forgottenMessages } from './forgotten-messages.ts';
+import { RequestForm } from './request-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+/** `token`: from the link; empty: the person asks for one. `languages`: chooses the language. */
+type Props = { token: string; languages: ReactNode };
+
+/** A forgotten password, for teachers and students. */
+export function PasswordView({ token, languages }: Props) {
+  const t = useMessages(forgottenMessages);
+  const common = useMessages(commonMessages);
+  const [page, setPage] = useState<string>();
+  return (
+    <main className={styles.page}>
+      <header className={styles.brand}>
+        <Logo size={40} />
+        <span>{common('app_title')}</span>
+        {languages}
+      </header>
+      <section className={styles.card}>
+        <h1>{t('title')}</h1>
+        {page === undefined ? (
+          token === '' ? (
+            <RequestForm />
+          ) : (
+            <ResetForm token={token} onChanged={setPage} />
+          )
+        ) : (
+          <p role="status">{t('changed')}</p>
+        )}
+        <a href={page ?? '/login'}>{t('to_sign_in')}</a>
+      </section>
+    </main>
+  );
+}

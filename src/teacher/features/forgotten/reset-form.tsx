@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { passwordMaxLength } from '#contract/limits.ts';
+import { call } from '#ui/api/call.ts';
+import { useRetryWait } from '#ui/api/use-retry-wait.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
+import { useSchool } from '#ui/school-store.ts';
+import styles from './forgotten.module.css';
+import { forgottenMessages } from './forgotten-messages.ts';
+
+type Field = 'password' | 'repeat';
+type Problem = { field: Field; error: Error };
+
+/** Chooses another password with the token of the link. `onChanged` is told which sign-in page is the person's. */
+export function ResetForm({ token, onChanged }: { token: string; onChanged: (page: string) => void }) {
+  const t = useMessages(forgottenMessages);
+  const [typed, setTyped] = useState({ password: '', repeat: '' });
+  const [problem, setProblem] = useState<Problem>();
+  const [isBusy, setIsBusy] = useState(false);
+  const min = useSchool().passwordMin;
+  const waitS = useRetryWait(problem?.error, () => setProblem(undefined));
+  const findProblem = (): Problem | undefined => {
+    if (typed.password.length < min) return { field: 'password', error: new Error(t('too_short', { min })) };
+    return typed.password === typed.repeat
+      ? undefined
+      : { field: 'repeat', error: new Error(t('different')) };
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (waitS > 0) return;
+    const found = findProblem();
+    setProblem(found);
+    if (found) return;
+    setIsBusy(true);
+    await call('POST /user/password_reset', { token, password: typed.password }, { quiet: true }).then(
+      ({ user_group }) => onChanged(user_group === 'student' ? '/play' : '/login'),
+      (error: Error) => setProblem({ field: 'password', error }),
+    );
+    setIsBusy(false);
+  };
+  const field = (name: Field) => (
+    <TextField
+      label={t(name)}
+      name={name}
+      type="password"
+      autoComplete="new-password"
+      maxLength={passwordMaxLength}
+      value={typed[name]}
+      error={problem?.field === name ? problem.error.message : undefined}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+    />
+  );
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {field('password')}
+      {field('repeat')}
+      <Button type="submit" wide busy={isBusy} waitS={waitS}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
