@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { keywordMaxLength } from '#contract/limits.ts';
 import { useCall } from '#ui/api/hooks.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { auditMessages } from './audit-messages.ts';
 import { technicianId } from './audit-search.ts';
@@ -28,9 +29,15 @@ export function PersonFilter({ label, value, withTechnician = false, onChange }:
     { id: value ?? 0 },
     { enabled: value !== undefined && value !== technicianId, quiet: true },
   );
-  const people = (found.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const language = useLanguage();
+  // As the entries name people.
+  const nameOf = ({ name, nickname_eng }: { name: string; nickname_eng: string }) =>
+    (language === 'en' && nickname_eng) || name;
+  const people = (found.data?.items ?? []).map((one) => ({ value: String(one.id), label: nameOf(one) }));
   const technician = { value: String(technicianId), label: t('technician') };
-  const current = { value: String(value), label: chosen.data?.name ?? t('deleted') };
+  const offersTechnician = withTechnician && (value === technicianId || technician.label.includes(keyword));
+  const loading = chosen.isError ? t('deleted') : '…';
+  const current = { value: String(value), label: chosen.data ? nameOf(chosen.data) : loading };
   const isListed =
     value === undefined || value === technicianId || people.some((one) => one.value === current.value);
   return (
@@ -41,7 +48,7 @@ export function PersonFilter({ label, value, withTechnician = false, onChange }:
       placeholder={t('everybody')}
       // The server has searched already.
       filter={({ options }) => options}
-      data={[...(withTechnician ? [technician] : []), ...(isListed ? [] : [current]), ...people]}
+      data={[...(offersTechnician ? [technician] : []), ...(isListed ? [] : [current]), ...people]}
       value={value === undefined ? null : String(value)}
       onChange={(id) => onChange(id === null ? undefined : Number(id))}
       onSearchChange={setTyped}
