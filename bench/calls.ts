@@ -23,6 +23,10 @@ function readSeldom<K extends ApiKey>(name: string, key: K, input: ApiInput<K>):
   return { ...read(name, key, input), isHot: false };
 }
 
+function readAsAdmin<K extends ApiKey>(name: string, key: K, input: ApiInput<K>, growthMax = 1.3): BenchCall {
+  return { ...readSeldom(name, key, input), token: benchToken.admin, growthMax };
+}
+
 function listResources(name: string, filter: object): BenchCall {
   return read(`library, ${name}`, 'GET /resource/index', { filter: JSON.stringify(filter) });
 }
@@ -50,6 +54,10 @@ export function listCalls(attemptId: number): BenchCall[] {
     read('grid', 'GET /study/grid', { courseware_id: 1 }),
     read('question detail', 'GET /study/question_detail', { courseware_id: 1, question_id: 'q3' }),
     read('marking', 'GET /study/marking', { courseware_id: 1, question_id: 'q3' }),
+    readAsAdmin('people, a page', 'GET /admin/people', { user_group: 'student', limit: 50 }),
+    readAsAdmin('people, a search', 'GET /admin/people', { keyword: 'person 123', limit: 50 }, 3),
+    readAsAdmin('people, a class', 'GET /admin/class', { id: 1 }),
+    readAsAdmin('people, students of a class', 'GET /teacher/class_members', { class_id: 1 }),
     listResources('newest', {}),
     read('library, most liked', 'GET /resource/index', { sort: 'likes' }),
     listResources('a type', { type: 'ebook' }),

@@ -15,6 +15,7 @@ export type Scale = 1 | 10;
 
 export const benchToken = {
   teacher: 'bench-teacher-token',
+  admin: 'bench-admin-token',
   student: (index: number) => `bench-student-token-${index}`,
 };
 
@@ -28,6 +29,8 @@ const perScale = {
 };
 export const teachersOfSmallSchool = perScale.teachers;
 const resources: Record<Scale, number> = { 1: 1_000, 10: 100_000 };
+/** A teacher of both schools. */
+const adminId = 20;
 export const questionsPerQuiz = 10;
 const groupsPerClass = 6;
 
@@ -67,7 +70,8 @@ function listStatements(scale: Scale, now: number): RawBuilder<unknown>[] {
       '"user" (id, email, name, nickname, nickname_eng, avatar, user_group, roles, password_hash, language, is_active, created_at)',
       sql`i, 'p' || i || '@example.com', 'Person ' || i, 'P' || i, 'P' || i, '',
         case when i <= ${sql.lit(teachers)} then 'teacher' else 'student' end,
-        case when i <= ${sql.lit(teachers)} then '["teacher"]' else '["student"]' end, '', '', 1, 0`,
+        case when i = ${sql.lit(adminId)} then '["teacher","admin"]'
+          when i <= ${sql.lit(teachers)} then '["teacher"]' else '["student"]' end, '', '', 1, 0`,
     ),
     insertNumbered(
       students,
@@ -154,7 +158,7 @@ async function insertSessions({ db }: Database, scale: Scale, now: number): Prom
   );
   await db
     .insertInto('session')
-    .values([session(benchToken.teacher, 1), ...students])
+    .values([session(benchToken.teacher, 1), session(benchToken.admin, adminId), ...students])
     .execute();
 }
 
