@@ -2,6 +2,7 @@ import { listLost } from '#server/features/backup/backup-format.ts';
 import { recordBackup } from '#server/features/backup/backup-status.service.ts';
 import { makeBackup } from '#server/features/backup/make-backup.service.ts';
 import { type Command, CommandError, exitCodes, readArguments, say } from './command.ts';
+import { nameSchool } from './name-school.ts';
 import { typedFolder } from './typed-folder.ts';
 
 export const backupCommand: Command = {
@@ -24,7 +25,9 @@ export const backupCommand: Command = {
     const rows = tables.reduce((sum, each) => sum + each.rows, 0);
     const seconds = Math.round((ended_at - started_at) / 100) / 10;
     say(made.folder);
-    say(`${rows} rows and ${files.count} files (${files.bytes} bytes) in ${seconds} s.`);
+    say(
+      `${await nameSchool(app)}: ${rows} rows and ${files.count} files (${files.bytes} bytes) in ${seconds} s.`,
+    );
     const lost = listLost(made.manifest);
     for (const { key, problem } of lost) say(`The school has ${key} ${problem}.`);
     if (lost.length > 0)

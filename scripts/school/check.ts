@@ -3,11 +3,13 @@ import { checkBackup } from '#server/features/backup/check-backup.service.ts';
 import { checkSchool } from '#server/features/backup/check-school.service.ts';
 import { openApp } from '#server/open-app.ts';
 import { type Command, CommandError, readArguments, say } from './command.ts';
+import { nameSchool } from './name-school.ts';
 import { typedFolder } from './typed-folder.ts';
 
 async function checkHere(env: Env): Promise<string[]> {
   const app = await openApp(env);
   try {
+    say(`${await nameSchool(app)}:`);
     return await checkSchool(app);
   } finally {
     await app.close();

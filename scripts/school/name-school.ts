@@ -1,0 +1,10 @@
+import { readSetting } from '#server/database/settings.ts';
+import type { OpenApp } from '#server/open-app.ts';
+
+/** The school's name and where it is, so that a technician with several sees which one a command worked on. */
+export async function nameSchool({ db, env }: OpenApp): Promise<string> {
+  const name = await readSetting(db, 'school_name');
+  const { host, pathname } =
+    env.databaseUrl === undefined ? { host: '', pathname: env.dataDir } : new URL(env.databaseUrl);
+  return `${name || 'School without a name'} (${host}${pathname})`;
+}
