@@ -43,6 +43,8 @@ export const commonOperations = defineOperations({
       /** Languages that the selector offers. */
       languages: z.array(z.enum(selectableLanguages)),
       is_demo: z.boolean(),
+      /** False while the school waits for its first administrator. */
+      is_set_up: z.boolean(),
       password_min_length: z.int(),
       /** Who forgot the password can have a link mailed. */
       has_mail: z.boolean(),

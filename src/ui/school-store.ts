@@ -11,6 +11,8 @@ export type School = {
   logo: string;
   languages: readonly Language[];
   isDemo: boolean;
+  /** False while the school waits for its first administrator. */
+  isSetUp: boolean;
   /** The fewest characters of a new password. */
   passwordMin: number;
   /** Who forgot the password can have a link mailed. */
@@ -22,6 +24,7 @@ let school: School = {
   logo: '',
   languages: selectableLanguages,
   isDemo: false,
+  isSetUp: true,
   passwordMin: passwordMinLength,
   hasMail: false,
 };
@@ -30,12 +33,13 @@ const listeners = new Set<() => void>();
 type Reply = Partial<ApiReply<'GET /common/get_cdn_url'>>;
 
 export function setSchool(reply: Reply): void {
-  const { school_name, school_logo, languages, is_demo, password_min_length, has_mail } = reply;
+  const { school_name, school_logo, languages, is_demo, is_set_up, password_min_length, has_mail } = reply;
   school = {
     name: school_name ?? '',
     logo: school_logo ?? '',
     languages: languages ?? selectableLanguages,
     isDemo: is_demo ?? false,
+    isSetUp: is_set_up ?? true,
     passwordMin: password_min_length ?? passwordMinLength,
     hasMail: has_mail ?? false,
   };

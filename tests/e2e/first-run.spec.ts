@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
+import { loginMessages } from '#teacher/features/session/login-messages.ts';
 import { schoolMessages } from '#teacher/features/setting/school/school-messages.ts';
 import { setupMessages } from '#teacher/features/setup/setup-messages.ts';
 import { auditScreen, collectTexts } from './support/audit-screen.ts';
@@ -27,6 +28,8 @@ for (const lang of ['zh-hk', 'en'] as const) {
     const t = words(setupMessages, lang);
     await chooseLanguage(page, lang);
     const texts = collectTexts(page);
+    await page.goto(server.origin);
+    await expect(page.getByRole('alert')).toHaveText(words(loginMessages, lang)('not_set_up'));
     await page.goto(server.setupAddress);
     await expect(page.getByRole('heading', { name: t('school'), exact: true })).toBeVisible();
     expect(

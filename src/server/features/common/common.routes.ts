@@ -3,6 +3,7 @@ import { commonOperations } from '#contract/common.ts';
 import { formatText } from '#contract/language.ts';
 import { chooseName } from '#server/choose-names.ts';
 import { readHiddenTypes, readSchool } from '#server/features/school/school.service.ts';
+import { waitsForSetup } from '#server/features/school/setup-token.service.ts';
 import { listSubjects } from '#server/features/subjects/subjects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { bindHandlers } from '#server/http/route.ts';
@@ -24,9 +25,16 @@ function describeUpload({ programs }: App, kind: UploadKind) {
 export const commonRoutes = bindHandlers(commonOperations, {
   cdnUrl: async ({ app, db }) => {
     const { name, logo, cdn_url, languages, is_demo, password_min_length } = await readSchool(db);
-    const has_mail = app.env.mail !== undefined;
-    const shown = { school_name: name, school_logo: logo, languages, is_demo };
-    return { cdn_url, ...shown, password_min_length, has_mail };
+    return {
+      cdn_url,
+      school_name: name,
+      school_logo: logo,
+      languages,
+      is_demo,
+      is_set_up: !(await waitsForSetup(db)),
+      password_min_length,
+      has_mail: app.env.mail !== undefined,
+    };
   },
   courseExtendList: async ({ app, db, lang }) => {
     const hidden = await readHiddenTypes(db);

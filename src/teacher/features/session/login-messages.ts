@@ -7,6 +7,11 @@ export const loginMessages = defineMessages({
     'zh-hk': '備課、開放活動給學生，即時掌握誰需要協助。',
     'zh-cn': '备课、向学生开放活动，随时了解谁需要帮助。',
   },
+  not_set_up: {
+    en: 'This school has not been set up yet. Open the address that the server printed when it was started.',
+    'zh-hk': '學校尚未設定。請開啟伺服器啟動時顯示的網址。',
+    'zh-cn': '学校尚未设置。请打开服务器启动时显示的网址。',
+  },
   entry: { en: 'I am a', 'zh-hk': '我是', 'zh-cn': '我是' },
   teacher: { en: 'Teacher', 'zh-hk': '老師', 'zh-cn': '老师' },
   student: { en: 'Student', 'zh-hk': '學生', 'zh-cn': '学生' },

@@ -5,6 +5,7 @@ import { Logo } from '#ui/illustrations/logo.tsx';
 import { Welcome } from '#ui/illustrations/welcome.tsx';
 import { loadCdnUrl } from '#ui/media-url.ts';
 import { SchoolBadge } from '#ui/school-badge.tsx';
+import { useSchool } from '#ui/school-store.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { LanguageButtons } from './language-buttons.tsx';
 import styles from './login.module.css';
@@ -27,6 +28,7 @@ export function LoginView({ onSignedIn, onStart }: Props) {
   const tSession = useMessages(sessionMessages);
   const tCommon = useMessages(commonMessages);
   const notice = useSessionNotice();
+  const { isSetUp } = useSchool();
   useEffect(() => void loadCdnUrl(), []);
   const [entry, setEntry] = useState<(typeof entries)[number]>('teacher');
   const [username, setUsername] = useState('');
@@ -44,6 +46,11 @@ export function LoginView({ onSignedIn, onStart }: Props) {
       </div>
       <section className={styles.card} aria-labelledby="login-title">
         <h1 id="login-title">{t('welcome')}</h1>
+        {!isSetUp && (
+          <p className={styles.notice} role="alert">
+            {t('not_set_up')}
+          </p>
+        )}
         {notice && (
           <p className={styles.notice} role="alert">
             {tSession(notice)}
