@@ -33,6 +33,12 @@ for (const [lang, login] of [
     await expect(sheet.getByRole('listitem')).toContainText(login);
     const password = await sheet.locator('dd').last().innerText();
 
+    // Leaving the page would lose the card, so that asks, too.
+    await page.getByRole('button', { name: t('back') }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeVisible();
+
     const phone = await openPhone(browser, baseURL ?? '', lang);
     const join = words(joinMessages, lang);
     const own = words(profileMessages, lang);

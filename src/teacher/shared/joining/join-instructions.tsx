@@ -6,6 +6,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { joinMessages } from './join-messages.ts';
 import styles from './join-panel.module.css';
+import { LocalAddressNote } from './local-address-note.tsx';
 import { QrCode } from './qr-code.tsx';
 
 export const icon = { size: 18, 'aria-hidden': true } as const;
@@ -35,6 +36,7 @@ export function Instructions({ courseware, className, link }: InstructionsProps)
           {state === 'scheduled' && open_at !== null && t('opens_later', { time: formats.dateTime(open_at) })}
           {state === 'past_due' && t('is_past_due')}
         </p>
+        <LocalAddressNote />
       </div>
       <figure className={styles.qr}>
         <QrCode text={link} label={t('qr', { link })} className={styles.qrPicture} />

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
+import { LocalAddressNote } from '#teacher/shared/joining/local-address-note.tsx';
 import { QrCode } from '#teacher/shared/joining/qr-code.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { cardMessages } from './card-messages.ts';
@@ -18,9 +20,15 @@ type PasswordCardsProps = {
 /** Cards to print and hand out. They are gone when the page is left, so closing them asks. */
 export function PasswordCards({ cards, path, error, onClose }: PasswordCardsProps) {
   const t = useMessages(cardMessages);
-  const close = async () => {
-    if (cards.length === 0 || (await confirm({ text: t('close_ask'), danger: true }))) onClose();
+  const close = async (): Promise<boolean> => {
+    const isClosed = cards.length === 0 || (await confirm({ text: t('close_ask'), danger: true }));
+    if (isClosed) onClose();
+    return isClosed;
   };
+  useBlocker({
+    shouldBlockFn: async () => !(await close()),
+    enableBeforeUnload: cards.length > 0,
+  });
   return (
     <section className={styles.sheet} aria-labelledby="password-cards">
       <div className={styles.top}>
@@ -33,6 +41,7 @@ export function PasswordCards({ cards, path, error, onClose }: PasswordCardsProp
         </Button>
       </div>
       <p className={styles.once}>{t('once')}</p>
+      <LocalAddressNote />
       {error && (
         <p className={styles.failed} role="alert">
           {t('some_failed', { reason: error.message })}

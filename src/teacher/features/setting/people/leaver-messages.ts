@@ -3,7 +3,7 @@ import { defineMessages } from '#contract/language.ts';
 /** What becomes of the things of people who leave. */
 export const leaverMessages = defineMessages({
   close_ask_teacher: {
-    en: 'Close the account of {name}? {name} can no longer sign in. {activities} activities and {teachings} teachings stay; you can hand them over to another teacher next.',
+    en: 'Close the account of {name}? {name} can no longer sign in. What {name} has stays (activities: {activities}, classes and subjects: {teachings}); you can hand it over to another teacher next.',
     'zh-hk':
       '關閉 {name} 的帳戶？{name} 將無法登入。{activities} 個活動和 {teachings} 項任教安排會保留，接着可移交另一位老師。',
     'zh-cn':
@@ -31,7 +31,7 @@ export const leaverMessages = defineMessages({
   to: { en: 'Hand over to', 'zh-hk': '移交給', 'zh-cn': '移交给', 'zh-tw': '移交給' },
   hand_over_now: { en: 'Hand over', 'zh-hk': '移交', 'zh-cn': '移交' },
   hand_over_ask: {
-    en: 'Hand {activities} activities and {teachings} teachings with {units} units of {name} over to {to}? {name} has them no more.',
+    en: 'Hand over to {to} what {name} has? Activities: {activities}; classes and subjects: {teachings}, with units: {units}. {name} has them no more.',
     'zh-hk':
       '將 {name} 的 {activities} 個活動、{teachings} 項任教安排（{units} 個單元）移交 {to}？移交後 {name} 不再擁有。',
     'zh-cn':

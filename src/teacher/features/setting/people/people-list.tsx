@@ -52,6 +52,18 @@ export function PeopleList({ search, onSearch, onCards }: PeopleListProps) {
     if (ids.length === 0) showToast('success', t('class_cards_none'));
     else if (await confirm({ text: t('class_cards_ask', { count: ids.length }) })) await issue(ids, '/play');
   };
+  const issueToTeachers = async () => {
+    const ids: number[] = [];
+    for (let at = 0, count = 1; at < count; at += pageSize) {
+      const filter = { user_group: 'teacher', class_id: '', is_closed: false } as const;
+      const page = await readNow(client, 'GET /admin/people', { ...filter, offset: at, limit: pageSize });
+      count = page.total;
+      // Of a demo school everybody knows the passwords; own ones stay.
+      ids.push(...page.items.filter(({ password }) => password !== 'own').map(({ id }) => id));
+    }
+    if (ids.length === 0) showToast('success', t('teacher_cards_none'));
+    else if (await confirm({ text: t('teacher_cards_ask', { count: ids.length }) })) await issue(ids, '/');
+  };
   return (
     <>
       <div className={styles.top}>
@@ -64,6 +76,15 @@ export function PeopleList({ search, onSearch, onCards }: PeopleListProps) {
             onClick={() => void issueToClass(class_id).catch(() => undefined)}
           >
             {t('class_cards')}
+          </Button>
+        )}
+        {group === 'teacher' && (
+          <Button
+            variant="default"
+            loading={progress !== undefined}
+            onClick={() => void issueToTeachers().catch(() => undefined)}
+          >
+            {t('teacher_cards')}
           </Button>
         )}
         <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>

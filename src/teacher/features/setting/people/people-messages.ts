@@ -73,6 +73,21 @@ export const peopleMessages = defineMessages({
     'zh-hk': '本班學生均已自訂密碼。',
     'zh-cn': '本班学生都已自定义密码。',
   },
+  teacher_cards: { en: 'Print cards of teachers', 'zh-hk': '列印老師登入卡', 'zh-cn': '打印老师登录卡' },
+  teacher_cards_ask: {
+    en: {
+      one: 'Issue a password to {count} teacher who has not chosen one? It replaces a card printed before.',
+      other:
+        'Issue passwords to {count} teachers who have not chosen one? They replace cards printed before.',
+    },
+    'zh-hk': '為 {count} 名尚未自訂密碼的老師發出密碼？之前列印的登入卡將失效。',
+    'zh-cn': '给 {count} 名尚未自定义密码的老师发放密码？之前打印的登录卡将失效。',
+  },
+  teacher_cards_none: {
+    en: 'All teachers have chosen their own passwords.',
+    'zh-hk': '所有老師均已自訂密碼。',
+    'zh-cn': '所有老师都已自定义密码。',
+  },
   close: { en: 'Close the account', 'zh-hk': '關閉帳戶', 'zh-cn': '关闭账户', 'zh-tw': '關閉帳號' },
   close_ask: {
     en: 'Close the account of {name}? {name} can no longer sign in and leaves {classes} classes and their groups. All work stays, and the account can be opened again.',
