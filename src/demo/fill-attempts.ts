@@ -69,8 +69,9 @@ export async function fillAttempts(
   const skills = new Map([...school.students.a, ...school.students.b].map((id) => [id, common.normal()]));
   const done = coursewares.filter(({ settings }) => settings.is_open === 1);
   for (const courseware of done) {
-    const { unit, chosen, teams } = courseware;
-    const students = unit.klass === 'b' ? school.students.b : school.students.a;
+    const { unit, chosen, teams, absent } = courseware;
+    const inClass = unit.klass === 'b' ? school.students.b : school.students.a;
+    const students = inClass.filter((_, index) => index + 1 !== absent);
     // Work of groups leaves the chances of everybody else as they are.
     const own = createRandom(20_261_123);
     if (teams) await fillGroupAttempts(app, courseware, { teams, skills }, own);

@@ -21,6 +21,8 @@ export type DemoCourseware = {
   chosen: readonly number[] | undefined;
   /** The groups that share attempts; undefined = everybody works alone. */
   teams: readonly DemoGroup[] | undefined;
+  /** Class number of a student who was away. */
+  absent: number | undefined;
 };
 
 type CoursewareSettings = Pick<
@@ -109,7 +111,8 @@ async function place(
     created_at: app.now() - 15 * dayMs,
   });
   const chosen = forGroups && (await chooseGroups(app, id, forGroups, groups));
-  return { id, placed, revision, settings, chosen, teams: byGroups && groups[byGroups].groups };
+  const teams = byGroups && groups[byGroups].groups;
+  return { id, placed, revision, settings, chosen, teams, absent: wish.absent };
 }
 
 /** Activities with `placed` join the first unit of 4A in their subject. */

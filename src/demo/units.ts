@@ -17,6 +17,8 @@ export type PlacedActivity = {
   attempts?: number;
   /** Students see no marks before the teacher releases them. */
   held?: true;
+  /** Class number of a student who was away, and has not done it. */
+  absent?: number;
   /** Placed before its activity was revised, and never synced since. */
   behind?: true;
   /** Only for these groups of a set. */
@@ -122,7 +124,7 @@ const science: DemoUnit[] = [
     coursewares: [
       { activity: 'plants', due: 6, rule: 'at_once', attempts: 0, guests: true },
       { activity: 'copy-plant-page-teacher' },
-      { activity: 'leaf-walk', due: -1, minutes: 30, held: true },
+      { activity: 'leaf-walk', due: -1, minutes: 30, held: true, absent: 16 },
       { activity: 'rain-wall' },
     ],
   },
