@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { passwordMaxLength, passwordMinLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
+import { email } from '#contract/people/sign-in-names.ts';
 import { schoolLanguages, timeZone } from '#contract/school/school-fields.ts';
 import { userinfo } from '#contract/session.ts';
 
@@ -37,7 +38,7 @@ export const setupOperations = defineOperations({
       token,
       administrator: z.object({
         name: f.name,
-        email: z.email().max(200),
+        email: email.min(1),
         password: z.string().min(passwordMinLength).max(passwordMaxLength),
       }),
       school: z.object({ name: f.name, languages: schoolLanguages, time_zone: timeZone }),

@@ -65,6 +65,7 @@ describe('adding and changing', () => {
       test.callRaw('POST /admin/person_add', { user_group: 'student', name: 'Lam', ...input }, { as });
     expect(await call({})).toMatchObject({ key: 'sign_in_name_missing' });
     expect(await call({ login_name: 'lam@home' })).toMatchObject({ key: 'invalid_input' });
+    expect(await call({ email: 'lam@home' })).toMatchObject({ key: 'invalid_input' });
     expect(await call({ login_name: 'Lam1' })).toMatchObject({ key: 'success' });
     expect(await call({ login_name: 'LAM1' })).toMatchObject({ key: 'login_name_taken' });
     expect(await call({ email: 'Teacher@Example.com' })).toMatchObject({ key: 'email_taken' });

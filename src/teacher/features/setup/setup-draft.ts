@@ -1,6 +1,7 @@
 import type { ApiInput } from '#contract/api.ts';
 import { selectableLanguages } from '#contract/language.ts';
 import { passwordMinLength } from '#contract/limits.ts';
+import { emailPattern } from '#contract/people/email-pattern.ts';
 import type { SelectableLanguage } from '#teacher/shared/switch-language.ts';
 
 /** What the form of the first run holds. Pure. */
@@ -49,8 +50,7 @@ export function findProblems(draft: SetupDraft): Partial<Record<SetupField, Setu
     if (draft[field].trim() === '') problems[field] = 'required';
   if (draft.languages.length === 0) problems.languages = 'language_missing';
   if (!problems.last_day && draft.last_day <= draft.first_day) problems.last_day = 'last_day_wrong';
-  if (!problems.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()))
-    problems.email = 'email_wrong';
+  if (!problems.email && !emailPattern.test(draft.email.trim())) problems.email = 'email_wrong';
   if (draft.password.length < passwordMinLength) problems.password = 'password_short';
   return problems;
 }
