@@ -145,11 +145,7 @@ describe('a list', () => {
 
   it('makes classes and subjects only when told to', async () => {
     const text = 'School ID,Name,Class,Teaches\nS7,Ann,S5C,\nT1,Mr Yu,,5C Music\n';
-    expect(await problemsOf(text)).toEqual([
-      '2 class class_unknown',
-      '3 teachings class_unknown',
-      '3 teachings subject_unknown',
-    ]);
+    expect(await problemsOf(text)).toEqual(['2 class class_unknown', '3 teachings places_unknown']);
     const { writes, isReady } = await plan(text, { makesMissing: true });
     expect(isReady).toBe(true);
     expect(writes.classes).toEqual([
@@ -159,6 +155,34 @@ describe('a list', () => {
     expect(writes.subjects).toEqual([{ key: 'music', name: 'Music' }]);
     expect(await problemsOf('Name,Class\nAnn,Oak\n', { makesMissing: true })).toEqual([
       '2 grade grade_missing',
+    ]);
+  });
+});
+
+describe('what a teacher teaches', () => {
+  const teachingsOf = async (teaches: string, choice?: Choice) => {
+    const text = `School ID,Email,Name,Class,Teaches\nT9,yu@x.hk,Mr Yu,,"${teaches}"\nS7,,Ann,5C,\n`;
+    const { writes, items } = await plan(text, choice);
+    return writes.people[0]?.line === 2
+      ? (writes.people[0].teachings ?? []).map((pair) => pair.join(' '))
+      : items[0]?.problems.map(({ column, key, params }) => [column, key, params['names']]);
+  };
+
+  it.each([',', '、', '，', '；', '/', '\n'])('%j separates it where a class follows', async (sign) => {
+    school.subjects.push({ id: 8, name: 'Food, Home', name_eng: '' });
+    expect(await teachingsOf(`4A Science${sign} 5C Science`, { makesMissing: true })).toEqual([
+      '4a science',
+      '5c science',
+    ]);
+    expect(await teachingsOf(`4A 數學${sign}4B Food, Home`)).toEqual(['4a 數學', '4b food,home']);
+  });
+
+  it('never makes a subject of two, and tells once what is unknown', async () => {
+    expect(await teachingsOf('4A Arts, Crafts', { makesMissing: true })).toEqual([
+      ['teachings', 'teaching_wrong', '4A Arts, Crafts'],
+    ]);
+    expect(await teachingsOf('4A Arts; 4B Arts; 5C Arts; 5C Music')).toEqual([
+      ['teachings', 'places_unknown', 'Arts, 5C, Music'],
     ]);
   });
 });
@@ -185,6 +209,8 @@ describe('what is wrong', () => {
     ['no way to sign in', 'Role,Name\n老師,Ann\n', ['2 login_name no_sign_in']],
     ['another role', 'Role,Email,Name\nTeacher,bo@x.hk,Bo Li\n', ['2 kind kind_differs']],
     ['an unknown role', 'Role,School ID,Name\nAdmin,S1,陳大文\n', ['2 kind kind_unknown']],
+    ['an email without a dot', 'School ID,Email,Name\nS1,a@harbour,陳大文\n', ['2 email email_wrong']],
+    ['a cell too many', 'School ID,Name,Class\nS5,Chan, Tai Man,4A\nS6,Ann,4A\n', ['2 name too_many_cells']],
     ['a wrong email', 'School ID,Email,Name\nS1,a@,陳大文\n', ['2 email email_wrong']],
     ['a wrong login name', 'School ID,Login name,Name\nS1,a b,陳大文\n', ['2 login_name login_name_wrong']],
     [
@@ -202,6 +228,15 @@ describe('what is wrong', () => {
         problems.some((one) => one.startsWith(`${line} `)),
       ),
     ).toEqual([]);
+  });
+
+  it('an English name is a name, but does not replace one', async () => {
+    const { items } = await plan('School ID,Name,English name,Class\nS1,,Chan Tai Man,\nS9,,Ann Lee,4A\n');
+    expect(items.slice(0, 2).map(({ kind, changes }) => [kind, changes[0]])).toEqual([
+      ['changed', { column: 'english_name', before: '', after: 'Chan Tai Man' }],
+      ['new', { column: 'name', before: '', after: 'Ann Lee' }],
+    ]);
+    expect((await plan('School ID,English name,Class\nS9,Ann Lee,4A\n')).isReady).toBe(true);
   });
 
   it('two people may swap their addresses, and a line that is left out is not looked at', async () => {
@@ -231,6 +266,11 @@ describe('what is wrong', () => {
     ['name_missing', 'Class,x\n4A,Ann\n', {}],
     ['formulas', 'School ID,Name,Class\nS5,=1+1,4A\nS6,@SUM(1),4A\n', { count: 2 }],
     ['encoding_wrong', 'School ID,Name\nS1,\ufffd\n', { count: 1 }],
+    [
+      'places_missing',
+      'Role,School ID,Name,Class,Teaches\n,S5,Ann,4C,\n,S6,Ben,4c,\nT,T1,Cat,,4D Music; 4A Music\n',
+      { count: 3, names: '4C, 4D, Music' },
+    ],
   ])('tells of the whole list: %s', async (key, text, params) => {
     expect((await plan(text)).notices).toEqual([{ key, params }]);
   });

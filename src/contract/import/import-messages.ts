@@ -98,6 +98,15 @@ export const noticeMessages = defineMessages({
     'zh-hk': '有 {count} 格像是公式，會當作文字保留，不會計算。',
     'zh-cn': '有 {count} 格像是公式，会当作文字保留，不会计算。',
   },
+  places_missing: {
+    en: {
+      one: '{count} line names classes or subjects that the school lacks: {names}.',
+      other: '{count} lines name classes or subjects that the school lacks: {names}.',
+    },
+    'zh-hk': '有 {count} 行的班別或科目是學校沒有的：{names}。',
+    'zh-cn': '有 {count} 行的班级或科目是学校没有的：{names}。',
+    'zh-tw': '有 {count} 行的班級或科目是學校沒有的：{names}。',
+  },
   others_left_out: {
     en: {
       one: '{count} person is neither a student nor a teacher and is left out.',
@@ -117,6 +126,11 @@ export type NoticeKey = keyof typeof noticeMessages;
 /** What is wrong with a cell or a line. */
 export const problemMessages = defineMessages({
   missing: { en: 'This is missing.', 'zh-hk': '欠缺此項。', 'zh-cn': '缺少此项。' },
+  too_many_cells: {
+    en: 'This line has more cells than there are columns. Put a value that has a comma in it in double quotes and choose the file again, or leave this line out.',
+    'zh-hk': '此行的格數比欄數多。內有逗號的內容請在檔案中加上雙引號，再選擇檔案；或略過此行。',
+    'zh-cn': '此行的格数比列数多。内有逗号的内容请在文件中加上双引号，再选择文件；或略过此行。',
+  },
   too_long: {
     en: 'At most {max} characters.',
     'zh-hk': '最多 {max} 個字。',
@@ -203,16 +217,16 @@ export const problemMessages = defineMessages({
     'zh-cn': '学号是 1 至 {max} 的数字。',
     'zh-tw': '座號是 1 至 {max} 的數字。',
   },
-  subject_unknown: {
-    en: 'The school has no subject {name}.',
-    'zh-hk': '學校沒有科目「{name}」。',
-    'zh-cn': '学校没有科目“{name}”。',
+  places_unknown: {
+    en: 'The school lacks {names}.',
+    'zh-hk': '學校沒有 {names}。',
+    'zh-cn': '学校没有 {names}。',
   },
   teaching_wrong: {
-    en: 'Write class and subject, such as ‘4A Mathematics; 4B Mathematics’, not ‘{name}’.',
-    'zh-hk': '請填班別和科目，例如「4A 數學; 4B 數學」，而非「{name}」。',
-    'zh-cn': '请填班级和科目，例如“4A 数学; 4B 数学”，而不是“{name}”。',
-    'zh-tw': '請填班級和科目，例如「4A 數學; 4B 數學」，而非「{name}」。',
+    en: 'Write class and subject, such as ‘4A Mathematics; 4B Mathematics’, not ‘{names}’.',
+    'zh-hk': '請填班別和科目，例如「4A 數學; 4B 數學」，而非「{names}」。',
+    'zh-cn': '请填班级和科目，例如“4A 数学; 4B 数学”，而不是“{names}”。',
+    'zh-tw': '請填班級和科目，例如「4A 數學; 4B 數學」，而非「{names}」。',
   },
 });
 export type ProblemKey = keyof typeof problemMessages;

@@ -179,6 +179,21 @@ describe('an import', () => {
     expect((await test.call('POST /admin/import_mend', beyond, { as })).key).toBe('not_found');
   });
 
+  it('makes what an empty school lacks from the start, and elsewhere offers it', async () => {
+    const text = 'School ID,Name,Class\nS5,Ann,9Z\n';
+    const notices = [{ key: 'places_missing', params: { count: 1, names: '9Z' } }];
+    expect(await begin(text)).toMatchObject({ makes_missing: false, counts: { wrong: 1 }, notices });
+    const row = { name: '2040', starts_at: 1, ends_at: 2, is_current: 0 } as const;
+    const empty = await test.app.db
+      .insertInto('calendar')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const file = { name: 'list.csv', content: toContent(text), calendar_id: empty.id };
+    await test.get('POST /admin/import_begin', file, { as });
+    expect(await readDraft()).toMatchObject({ makes_missing: true, counts: { new: 1 }, notices: [] });
+  });
+
   it('refuses when the school changed since it was looked at, at once and in the job', async () => {
     const draft = await begin('School ID,Name,Class\nS5,Ann,4A\n');
     const { db } = test.app;

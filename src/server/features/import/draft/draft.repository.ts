@@ -47,7 +47,6 @@ export async function replaceDraft(db: Db, row: Omit<NewRow<'import_draft'>, 've
     answers: '{}',
     closes: '[]',
     result: '',
-    makes_missing: 0,
     ...row,
   };
   const { version } = await db

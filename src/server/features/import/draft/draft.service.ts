@@ -7,6 +7,7 @@ import { AppError, found } from '#server/app-error.ts';
 import { chooseCalendar, listCalendars } from '#server/features/calendars/calendars.service.ts';
 import { type ImportPayload, importJobKind } from '#server/features/import/apply/import-jobs.ts';
 import type { PlanItem } from '#server/features/import/plan/plan-types.ts';
+import { hasClasses } from '#server/features/import/plan/school-state.repository.ts';
 import { FileProblem } from '#server/features/import/reading/file-problem.ts';
 import type { ReadingChoice } from '#server/features/import/reading/read-file.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -81,9 +82,12 @@ export async function beginDraft(
   await readList(file).catch((error: unknown) => refuseFile(error, lang));
   const now = app.now();
   await drafts.deleteExpired(db, now);
+  const calendarId = found(await chooseCalendar(db, calendar_id));
   const version = await drafts.replaceDraft(db, {
     user_id: actor.id,
-    calendar_id: found(await chooseCalendar(db, calendar_id)),
+    calendar_id: calendarId,
+    // In a school without classes every line would be wrong for want of them.
+    makes_missing: (await hasClasses(db, calendarId)) ? 0 : 1,
     file_name: name,
     file: file.toString('base64'),
     created_at: now,

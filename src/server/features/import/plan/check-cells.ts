@@ -3,6 +3,8 @@ import { type ImportColumn, kindAliases, kindNames } from '#contract/import/impo
 import type { ProblemKey } from '#contract/import/import-messages.ts';
 import type { TextParams } from '#contract/language.ts';
 import { classNumberMax, gradeMax, nameMaxLength } from '#contract/limits.ts';
+import { emailPattern } from '#contract/people/email-pattern.ts';
+import type { PeopleList } from '#server/features/import/reading/read-file.ts';
 import type { PersonValues, Problem } from './plan-types.ts';
 
 /** Checks the cells of one line by themselves. An empty cell says nothing: what the school has stays. */
@@ -18,6 +20,7 @@ export type CheckedRow = {
   class_number: number | null;
   teachings: string[];
   problems: Problem[];
+  isTooWide: boolean;
 };
 
 const personOf = new Map<string, UserGroup>(
@@ -29,7 +32,6 @@ const personOf = new Map<string, UserGroup>(
   ),
 );
 
-export const emailPattern = /^[^\s@,;<>"()[\]\\]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]{0,180}[\p{L}\p{N}])?$/u;
 export const loginNamePattern = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 
 const plain = (text: string) => text.normalize('NFKC').trim();
@@ -58,9 +60,10 @@ function readValues(cells: Cells, tell: Tell): PersonValues {
   const login_name = plain(cells.login_name ?? '').toLowerCase();
   if (email !== '' && !emailPattern.test(email)) tell('email', 'email_wrong');
   if (login_name !== '' && !loginNamePattern.test(login_name)) tell('login_name', 'login_name_wrong');
-  if (!cells.name) tell('name', 'missing');
+  const name = cells.name || (cells.english_name ?? '');
+  if (name === '') tell('name', 'missing');
   const values = {
-    name: cells.name ?? '',
+    name,
     english_name: cells.english_name ?? '',
     email,
     login_name,
@@ -78,7 +81,7 @@ function readPerson(cells: Cells, tell: Tell): UserGroup {
   return person ?? 'student';
 }
 
-export function checkCells(line: number, cells: Cells): CheckedRow {
+export function checkCells({ line, cells, isTooWide }: PeopleList['rows'][number]): CheckedRow {
   const problems: Problem[] = [];
   const tell: Tell = (column, key, params = {}) => problems.push({ column, key, params });
   checkText(cells, tell);
@@ -96,10 +99,12 @@ export function checkCells(line: number, cells: Cells): CheckedRow {
     teachings:
       person === 'teacher'
         ? (cells.teachings ?? '')
-            .split(/[;；、\n]/)
+            .split(/[;；]/)
             .map((one) => one.trim())
             .filter((one) => one !== '')
         : [],
-    problems,
+    // Cells that are shifted have no other mistakes worth mending.
+    problems: isTooWide ? [{ column: 'name', key: 'too_many_cells', params: {} }] : problems,
+    isTooWide: isTooWide === true,
   };
 }

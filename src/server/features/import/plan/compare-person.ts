@@ -36,12 +36,13 @@ export function nameplaces(
 
 type Changes = PlanItem['changes'];
 
-/** A person may have chosen another English name; that one stays. */
-function findNewValues({ values }: CheckedRow, known: SchoolPerson | undefined): PersonValues {
+/** A person may have chosen another English name; that one stays. So does a name for which the line has only an English one. */
+function findNewValues({ values, cells }: CheckedRow, known: SchoolPerson | undefined): PersonValues {
   const fields = Object.entries(values) as [keyof PersonValues, string][];
-  const differs = fields.filter(([field, value]) =>
-    field === 'english_name' ? !known?.english_name : (known?.[field] ?? '') !== value,
-  );
+  const differs = fields.filter(([field, value]) => {
+    if (field === 'english_name' || (field === 'name' && !cells.name)) return !known?.[field];
+    return (known?.[field] ?? '') !== value;
+  });
   return Object.fromEntries(differs);
 }
 

@@ -1,5 +1,7 @@
 import type { ImportColumn } from '#contract/import/import-columns.ts';
-import { type CheckedRow, emailPattern } from './check-cells.ts';
+import { emailPattern } from '#contract/people/email-pattern.ts';
+import type { CheckedRow } from './check-cells.ts';
+import type { Places } from './find-places.ts';
 import type { Notice } from './plan-types.ts';
 
 /** What is to be said of the list as a whole: swapped columns, a wrong encoding, formulas. */
@@ -33,7 +35,22 @@ function findSwapped(rows: readonly CheckedRow[], columns: readonly ImportColumn
   return [];
 }
 
+/** Names in English alone will do. */
+export const hasNames = (columns: readonly ImportColumn[]) =>
+  columns.includes('name') || columns.includes('english_name');
+
 const formula = /^[=+@]/;
+
+/** Names that are told; more would hide the list below. */
+const namesMax = 30;
+
+/** Classes and subjects that would be made if that were chosen. */
+export function findLacking({ lacking: { classes, subjects, lines } }: Places): Notice[] {
+  if (lines.size === 0) return [];
+  const all = [...classes.values(), ...subjects.values()];
+  const names = `${all.slice(0, namesMax).join(', ')}${all.length > namesMax ? ' …' : ''}`;
+  return [{ key: 'places_missing', params: { count: lines.size, names } }];
+}
 
 export function findNotices(rows: readonly CheckedRow[], columns: readonly ImportColumn[]): Notice[] {
   const unreadable = rows.filter(({ problems }) => problems.some(({ key }) => key === 'unreadable')).length;
@@ -41,7 +58,7 @@ export function findNotices(rows: readonly CheckedRow[], columns: readonly Impor
     .flatMap(({ cells }) => Object.values(cells))
     .filter((text) => formula.test(text)).length;
   return [
-    ...(columns.includes('name') ? [] : [{ key: 'name_missing', params: {} } as const]),
+    ...(hasNames(columns) ? [] : [{ key: 'name_missing', params: {} } as const]),
     ...findSwapped(rows, columns),
     ...(unreadable > 0 ? [{ key: 'encoding_wrong', params: { count: unreadable } } as const] : []),
     ...(formulas > 0 ? [{ key: 'formulas', params: { count: formulas } } as const] : []),

@@ -1,17 +1,24 @@
 import { gradeMax } from '#contract/limits.ts';
+import type { PeopleList } from '#server/features/import/reading/read-file.ts';
 import type { CheckedRow } from './check-cells.ts';
 import { nameKey, type PlanWrites, type SchoolState } from './plan-types.ts';
 
-/** Finds the classes and subjects that lines name, and lists those that the school lacks. */
+/** Finds the classes that lines name, and lists the classes and subjects that the school lacks. */
 
 type ListedClass = { name: string; source_id: string; grade: string };
 type Known = { classes: Map<string, string>; subjects: Map<string, string> };
 
 export type Places = Known & {
   listed: ReadonlyMap<string, ListedClass>;
+  /** Keys of the classes of the school and of those that lines name. */
+  named: ReadonlySet<string>;
+  /** The file itself keeps one teaching apart from the other. */
+  isStructured: boolean;
   makesMissing: boolean;
   /** Named by lines and not in the school, in the order of the file. */
   missing: Pick<PlanWrites, 'classes' | 'subjects'>;
+  /** Names that are unknown only because nothing is made, by key, and the lines that name them. */
+  lacking: { classes: Map<string, string>; subjects: Map<string, string>; lines: Set<number> };
 };
 
 const chineseDigits = '一二三四五六';
@@ -25,13 +32,22 @@ export function gradeOfName(name: string): number | null {
   return grade >= 1 && grade <= gradeMax ? grade : null;
 }
 
+/** Classes that lines name: by their own column, or as the first word of what a teacher teaches. */
+function listNamed(rows: readonly CheckedRow[]): string[] {
+  return rows.flatMap(({ className, teachings }) => [
+    ...(className === '' ? [] : [className]),
+    ...teachings.map((text) => text.split(' ')[0] ?? ''),
+  ]);
+}
+
 /** A class is also known by its id in the school's records, when its name is written in another way. */
 export function openPlaces(
   school: SchoolState,
-  listedClasses: readonly ListedClass[],
+  list: Pick<PeopleList, 'format' | 'classes'>,
+  rows: readonly CheckedRow[],
   makesMissing: boolean,
 ): Places {
-  const listed = new Map(listedClasses.map((one) => [nameKey(one.name), one]));
+  const listed = new Map(list.classes.map((one) => [nameKey(one.name), one]));
   const classes = new Map(school.classes.map(({ name }) => [nameKey(name), nameKey(name)]));
   const byId = new Map(school.classes.map(({ source_id, name }) => [source_id, nameKey(name)]));
   for (const [key, { source_id }] of listed) {
@@ -43,77 +59,50 @@ export function openPlaces(
       [name_eng, name].filter((text) => text !== '').map((text) => [nameKey(text), nameKey(name)] as const),
     ),
   );
-  return { classes, subjects, listed, makesMissing, missing: { classes: [], subjects: [] } };
+  return {
+    classes,
+    subjects,
+    listed,
+    named: new Set([...classes.keys(), ...listed.keys(), ...listNamed(rows).map(nameKey)]),
+    isStructured: list.format === 'oneroster',
+    makesMissing,
+    missing: { classes: [], subjects: [] },
+    lacking: { classes: new Map(), subjects: new Map(), lines: new Set() },
+  };
 }
 
-/** Key of the class; undefined with a problem if there is none. */
-function findClass(
+/** Key of the class, which is made if it may be. Otherwise what hinders it. */
+export function findClass(
   places: Places,
   row: CheckedRow,
   name: string,
-  column: 'class' | 'teachings',
-): string | undefined {
+): { key: string } | { key: undefined; hindrance: 'unknown' | 'no_grade' } {
   const key = nameKey(name);
   const known = places.classes.get(key);
-  if (known !== undefined) return known;
-  const tell = (problem: 'class_unknown' | 'grade_missing') => {
-    row.problems.push({
-      column: problem === 'grade_missing' ? 'grade' : column,
-      key: problem,
-      params: { name },
-    });
-    return undefined;
-  };
-  if (!places.makesMissing) return tell('class_unknown');
+  if (known !== undefined) return { key: known };
+  if (!places.makesMissing) {
+    if (!places.lacking.classes.has(key)) places.lacking.classes.set(key, name);
+    places.lacking.lines.add(row.line);
+    return { key: undefined, hindrance: 'unknown' };
+  }
   const listed = places.listed.get(key);
   const grade = Number(listed?.grade || 0) || row.grade || gradeOfName(name);
-  if (!grade || grade > gradeMax) return tell(column === 'class' ? 'grade_missing' : 'class_unknown');
+  if (!grade || grade > gradeMax) return { key: undefined, hindrance: 'no_grade' };
   places.classes.set(key, key);
   places.missing.classes.push({ key, name, grade, source_id: listed?.source_id || null });
-  return key;
+  return { key };
 }
 
-/** Key of the class of a student's line. */
+/** Key of the class of a student's line; undefined, with a problem where one is named, if there is none. */
 export function findOwnClass(places: Places, row: CheckedRow): string | undefined {
-  return row.className === '' ? undefined : findClass(places, row, row.className, 'class');
-}
-
-function findSubject(places: Places, row: CheckedRow, name: string): string | undefined {
-  const key = nameKey(name);
-  const known = places.subjects.get(key);
-  if (known !== undefined) return known;
-  if (!places.makesMissing) {
-    row.problems.push({ column: 'teachings', key: 'subject_unknown', params: { name } });
-    return undefined;
-  }
-  places.subjects.set(key, key);
-  places.missing.subjects.push({ key, name });
-  return key;
-}
-
-/** Splits '4A Mathematics' after the longest known class name, else after the first word. */
-function splitTeaching(places: Places, text: string): [string, string] | undefined {
-  const words = text.split(' ');
-  for (let count = words.length - 1; count > 0; count -= 1) {
-    const name = words.slice(0, count).join(' ');
-    if (places.classes.has(nameKey(name))) return [name, words.slice(count).join(' ')];
-  }
-  return words.length > 1 ? [words[0] ?? '', words.slice(1).join(' ')] : undefined;
-}
-
-/** Class and subject keys of a teacher's line, each pair once. */
-export function findTeachings(places: Places, row: CheckedRow): [string, string][] {
-  const pairs = new Map<string, [string, string]>();
-  for (const text of row.teachings) {
-    const parts = splitTeaching(places, text);
-    if (!parts) {
-      row.problems.push({ column: 'teachings', key: 'teaching_wrong', params: { name: text } });
-      continue;
-    }
-    const inClass = findClass(places, row, parts[0], 'teachings');
-    const subject = findSubject(places, row, parts[1]);
-    if (inClass !== undefined && subject !== undefined)
-      pairs.set(`${inClass} ${subject}`, [inClass, subject]);
-  }
-  return [...pairs.values()];
+  const name = row.className;
+  if (name === '') return undefined;
+  const found = findClass(places, row, name);
+  if (found.key === undefined)
+    row.problems.push(
+      found.hindrance === 'no_grade'
+        ? { column: 'grade', key: 'grade_missing', params: { name } }
+        : { column: 'class', key: 'class_unknown', params: { name } },
+    );
+  return found.key;
 }

@@ -3,8 +3,9 @@ import type { PeopleList } from '#server/features/import/reading/read-file.ts';
 import { type CheckedRow, checkCells } from './check-cells.ts';
 import { checkRows } from './check-rows.ts';
 import { type Compared, comparePerson, nameplaces, type PlacedRow } from './compare-person.ts';
-import { findNotices } from './find-notices.ts';
-import { findOwnClass, findTeachings, openPlaces, type Places } from './find-places.ts';
+import { findLacking, findNotices, hasNames } from './find-notices.ts';
+import { findOwnClass, openPlaces, type Places } from './find-places.ts';
+import { findTeachings } from './find-teachings.ts';
 import { giveClassNumbers, giveLoginNames } from './give-numbers.ts';
 import { type Match, openMatcher } from './match-people.ts';
 import {
@@ -69,16 +70,16 @@ function countKinds(items: readonly PlanItem[]): Plan['counts'] {
   return counts;
 }
 
-/** Skipped lines are compared with nothing. */
+/** Skipped lines, and lines whose cells are shifted, are compared with nothing. */
 function compareRows(
   list: ListedPeople,
   school: SchoolState,
   choice: PlanChoice,
   checked: readonly CheckedRow[],
 ) {
-  const places = openPlaces(school, list.classes, choice.makesMissing);
+  const places = openPlaces(school, list, checked, choice.makesMissing);
   const match = openMatcher(school);
-  const isSkipped = ({ line }: CheckedRow) => choice.answers.get(line) === 'skip';
+  const isSkipped = ({ line, isTooWide }: CheckedRow) => isTooWide || choice.answers.get(line) === 'skip';
   const rows = checked
     .filter((row) => !isSkipped(row))
     .map((row) => placeRow(row, places, acceptMatch(match(row), choice.answers.get(row.line))));
@@ -95,13 +96,13 @@ function compareRows(
     });
   const unplaced = { match: undefined, classKey: undefined, pairs: [] };
   const skipped = checked.filter(isSkipped).map((row) => compare({ ...row, ...unplaced }));
-  return { rows, missing: places.missing, compared: [...rows.map(compare), ...skipped] };
+  return { rows, places, compared: [...rows.map(compare), ...skipped] };
 }
 
 export function makePlan(list: ListedPeople, school: SchoolState, choice: PlanChoice): Plan {
   const columns = list.columns.flatMap(({ column }) => column ?? []);
-  const checked = list.rows.map(({ line, cells }) => checkCells(line, cells));
-  const { rows, missing, compared } = compareRows(list, school, choice, checked);
+  const checked = list.rows.map(checkCells);
+  const { rows, places, compared } = compareRows(list, school, choice, checked);
   const left = findLeft(list, rows, school);
   const classNames = new Map(school.classes.map(({ id, name }) => [id, name]));
   const byLine = compared.toSorted(
@@ -114,14 +115,14 @@ export function makePlan(list: ListedPeople, school: SchoolState, choice: PlanCh
     ),
   ];
   const counts = countKinds(items);
-  const notices = [...findNotices(checked, columns), ...list.notices];
+  const notices = [...findNotices(checked, columns), ...findLacking(places), ...list.notices];
   return {
     items,
     counts,
     notices,
-    isReady: counts.wrong === 0 && counts.ask === 0 && columns.includes('name'),
+    isReady: counts.wrong === 0 && counts.ask === 0 && hasNames(columns),
     writes: {
-      ...missing,
+      ...places.missing,
       people: byLine.flatMap(({ write }) => write ?? []),
       closes: left.map(({ id }) => id).filter((id) => choice.closes.has(id)),
     },

@@ -42,6 +42,16 @@ function listTeachings(db: Db, calendarId: number) {
     .execute();
 }
 
+export async function hasClasses(db: Db, calendarId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('class')
+    .select('id')
+    .where('calendar_id', '=', calendarId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Undefined if there is no such school year. */
 export async function readSchool(db: Db, calendarId: number): Promise<SchoolState | undefined> {
   const calendar = await db

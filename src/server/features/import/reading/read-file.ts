@@ -25,20 +25,26 @@ export type PeopleList = {
   columns: { head: string; sample: string; column: ImportColumn | null }[];
 } & RosterList;
 
+const toOneLine = (cell = '') => cell.replaceAll('\n', ' ');
+
+/** What a teacher teaches may be written one below the other. */
+const readCell = (column: ImportColumn, cell = '') =>
+  column === 'teachings' ? cell.replaceAll('\n', '; ') : toOneLine(cell);
+
 function assignColumns(
   table: Table,
   choice: ReadingChoice,
 ): Pick<PeopleList, 'columns' | 'rows' | 'classes' | 'notices'> {
   const known = choice.columns ?? findColumns(table.heads);
   const columns = table.heads.map((head, index) => ({
-    head,
-    sample: table.rows[0]?.cells[index] ?? '',
+    head: toOneLine(head),
+    sample: toOneLine(table.rows[0]?.cells[index]),
     column: known[index] ?? null,
   }));
-  const rows = table.rows.map(({ line, cells }) => ({
-    line,
+  const rows = table.rows.map(({ cells, ...row }) => ({
+    ...row,
     cells: Object.fromEntries(
-      columns.flatMap(({ column }, index) => (column ? [[column, cells[index] ?? '']] : [])),
+      columns.flatMap(({ column }, index) => (column ? [[column, readCell(column, cells[index])]] : [])),
     ),
   }));
   return { columns, rows, classes: [], notices: [] };

@@ -13,7 +13,12 @@ import { openRoster, type RosterPackage, type RosterRecord } from './roster-reco
  */
 
 export type RosterList = {
-  rows: { line: number; cells: Partial<Record<ImportColumn, string>> }[];
+  rows: {
+    line: number;
+    cells: Partial<Record<ImportColumn, string>>;
+    /** A separator within a cell has shifted the cells after it. */
+    isTooWide?: boolean;
+  }[];
   /** Ids and grades of the homerooms, by name. */
   classes: { name: string; source_id: string; grade: string }[];
   notices: { key: NoticeKey; params: TextParams }[];

@@ -1,14 +1,14 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { importRowsMax } from '#contract/limits.ts';
 import { FileProblem } from './file-problem.ts';
-import { cleanCell, type Table, type TableRow, toTable } from './table.ts';
+import { cleanLines, type Table, type TableRow, toTable } from './table.ts';
 
 /** Reads the first sheet of an Excel workbook. Of formulas only the stored result is read. */
 export async function readWorkbook(bytes: Buffer): Promise<Table> {
   const lines: TableRow[] = [];
   try {
     for await (const { index, values } of streamXlsxRows(new Uint8Array(bytes))) {
-      const cells = values.map(cleanCell);
+      const cells = values.map(cleanLines);
       // Workbooks often keep the formats of thousands of empty lines.
       if (cells.some((cell) => cell !== '')) lines.push({ line: index + 1, cells });
       if (lines.length > importRowsMax + 1) break;

@@ -10,6 +10,7 @@ export type TableRow = {
   /** From 1, as spreadsheet programs count; lines of a cell do not count. */
   line: number;
   cells: string[];
+  isTooWide?: boolean;
 };
 export type Table = { heads: string[]; rows: TableRow[] };
 
@@ -20,6 +21,16 @@ const control = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 export function cleanCell(value: CellValue | undefined): string {
   const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? '');
   return text.normalize('NFC').replaceAll(control, ' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** A cell that may have several lines, each of them clean. */
+export function cleanLines(value: CellValue | undefined): string {
+  if (typeof value !== 'string') return cleanCell(value);
+  return value
+    .split(/[\r\n\u2028\u2029]+/)
+    .map(cleanCell)
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 const isFilled = (row: TableRow) => row.cells.some((cell) => cell !== '');
@@ -53,7 +64,16 @@ export function readCsvLines(text: string, separator: ImportSeparator, linesMax:
   return parseCsv(text, { delimiter: separator, maxRows: linesMax + 2 });
 }
 
+/** Marks lines with more cells than columns. Where every line ends with a separator more than the first, nothing is shifted. */
+function markWide({ heads, rows }: Table): Table {
+  const narrowest = Math.min(...rows.map(({ cells }) => cells.length));
+  const isWide = ({ cells }: TableRow) =>
+    cells.length > heads.length &&
+    (cells.length > narrowest || cells.slice(heads.length).some((cell) => cell !== ''));
+  return { heads, rows: rows.map((row) => (isWide(row) ? { ...row, isTooWide: true } : row)) };
+}
+
 export function readCsvTable(text: string, separator: ImportSeparator): Table {
   const lines = readCsvLines(text, separator, importRowsMax);
-  return toTable(lines.map((cells, index) => ({ line: index + 1, cells: cells.map(cleanCell) })));
+  return markWide(toTable(lines.map((cells, index) => ({ line: index + 1, cells: cells.map(cleanLines) }))));
 }
