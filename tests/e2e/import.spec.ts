@@ -68,7 +68,8 @@ for (const [language, inClass] of [
     await page
       .locator('input[type=file]')
       .setInputFiles(listOf([`${inClass}-1,陳大文,`, `${inClass}-2,,`, `${inClass}-3,Ben,ben@`]));
-    await page.getByRole('switch', { name: t('make_missing') }).click({ force: true });
+    await page.getByRole('button', { name: t('make_them') }).click();
+    await expect(page.getByRole('switch', { name: t('make_missing') })).toBeChecked();
     await expect(page.getByText(t('made', { names: inClass }))).toBeVisible();
     await expect(page.getByRole('button', { name: t('apply'), exact: true })).toBeDisabled();
 
@@ -77,10 +78,14 @@ for (const [language, inClass] of [
     await page.keyboard.press('Enter');
     await expect(page.getByText(problems('missing'))).toHaveCount(0);
     await page.reload();
+    await page.getByRole('button', { name: t('wrong') }).click();
     await page
       .getByLabel(t('mend', { column: columns('email'), line: 4 }))
       .fill(`ben.${inClass}@example.com`);
     await page.keyboard.press('Enter');
+    await expect(page.getByText(t('all_mended'))).toBeVisible();
+    await page.getByRole('button', { name: t('show_all') }).click();
+    await expect(page.getByRole('row')).toHaveCount(4);
     const apply = page.getByRole('button', { name: t('apply'), exact: true });
     await expect(apply).toBeEnabled();
     await apply.click();

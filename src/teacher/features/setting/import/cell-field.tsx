@@ -9,15 +9,18 @@ import { importScreenMessages } from './import-screen-messages.ts';
 type Problem = ImportItem['problems'][number];
 type CellFieldProps = {
   item: ImportItem;
-  problem: Problem;
+  column: Problem['column'];
   onMend: (column: Problem['column'], value: string) => Promise<boolean>;
 };
 
-/** A cell with what is wrong with it. Enter, or leaving the field, checks the line again. */
-export function CellField({ item, problem: { column, key, params }, onMend }: CellFieldProps) {
+/** A cell with everything that is wrong with it. Enter, or leaving the field, checks the line again. */
+export function CellField({ item, column, onMend }: CellFieldProps) {
   const t = useMessages(importScreenMessages);
   const columns = useMessages(columnMessages);
   const problems = useMessages(problemMessages);
+  const reasons = item.problems
+    .filter((one) => one.column === column)
+    .map(({ key, params }) => problems(key as ProblemKey, params));
   const known = item.cells[column] ?? '';
   const [value, setValue] = useState(known);
   const [sent, setSent] = useState(known);
@@ -31,7 +34,7 @@ export function CellField({ item, problem: { column, key, params }, onMend }: Ce
       size="sm"
       label={columns(column)}
       aria-label={t('mend', { column: columns(column), line: item.line ?? '' })}
-      error={problems(key as ProblemKey, params)}
+      error={reasons.join(' ')}
       value={value}
       onChange={({ currentTarget }) => setValue(currentTarget.value)}
       onBlur={() => void mend()}

@@ -4,8 +4,7 @@ import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
-import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
+import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { SectionProps } from '../setting-sections.ts';
 import styles from './import.module.css';
@@ -13,6 +12,7 @@ import { type Draft, pageSize } from './import-reads.ts';
 import { ImportRow } from './import-row.tsx';
 import { importScreenMessages } from './import-screen-messages.ts';
 import { KindFilter } from './kind-filter.tsx';
+import { NoLines } from './no-lines.tsx';
 import { useImportActions } from './use-import-actions.ts';
 
 /** The lines of a draft, a page at a time from the server. Kind, keyword and page are in the address. */
@@ -67,9 +67,7 @@ export function ImportList({ draft, search, onSearch }: SectionProps & { draft: 
       {compare === 'left' && <p className={styles.hint}>{t('left_text')}</p>}
       {list.isPending && <Skeleton lines={6} height="2.25rem" />}
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && items.length === 0 && (
-        <EmptyState picture={<EmptySearch />} title={t('nothing')} text={t('nothing_text')} />
-      )}
+      {list.data && items.length === 0 && <NoLines draft={draft} search={search} onSearch={onSearch} />}
       {items.length > 0 && (
         <table className={styles.table} aria-label={t('list')} aria-busy={list.isFetching}>
           <thead>

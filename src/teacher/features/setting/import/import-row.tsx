@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { columnMessages, type ImportColumn } from '#contract/import/import-columns.ts';
+import { problemMessages } from '#contract/import/import-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CellField } from './cell-field.tsx';
 import styles from './import.module.css';
@@ -15,6 +16,8 @@ export function ImportRow({ item, actions }: RowProps) {
   const { line, kind, cells } = item;
   const english = cells['english_name'] ?? '';
   const made = item.changes.find(({ column }) => column === 'login_name')?.after;
+  const name = cells['name'] || english;
+  const teaches = item.changes.find(({ column }) => column === 'teachings')?.after ?? cells['teachings'];
   const signIn = cells['email'] || made || cells['login_name'] || '';
   return (
     <tr data-kind={kind}>
@@ -25,10 +28,10 @@ export function ImportRow({ item, actions }: RowProps) {
         </span>
       </td>
       <th scope="row">
-        {cells['name'] || '–'} {english !== '' && <span className={styles.english}>{english}</span>}
+        {name || '–'} {english !== name && <span className={styles.english}>{english}</span>}
       </th>
       <td>
-        {cells['class']} {cells['class_number']}
+        {item.person === 'teacher' ? teaches : `${cells['class'] ?? ''} ${cells['class_number'] ?? ''}`}
       </td>
       <td className={styles.address}>{signIn}</td>
       <td>
@@ -42,7 +45,7 @@ function RowDetails({ item, actions }: RowProps) {
   const t = useMessages(importScreenMessages);
   const { line, kind, cells, user_id, closes } = item;
   const { isBusy } = actions;
-  const name = cells['name'] ?? '';
+  const name = cells['name'] || (cells['english_name'] ?? '');
   if (kind === 'left' && user_id !== null)
     return (
       <Checkbox
@@ -67,14 +70,7 @@ function RowDetails({ item, actions }: RowProps) {
   );
   return (
     <div className={styles.details}>
-      {item.problems.map((problem) => (
-        <CellField
-          key={`${problem.column} ${problem.key} ${cells[problem.column] ?? ''}`}
-          item={item}
-          problem={problem}
-          onMend={(column, value) => actions.mend(line, column, value)}
-        />
-      ))}
+      <Problems item={item} onMend={(column, value) => actions.mend(line, column, value)} />
       {kind !== 'wrong' && kind !== 'new' && <Changes item={item} />}
       {kind === 'ask' && <p className={styles.hint}>{t('ask_text')}</p>}
       <div className={styles.answers}>
@@ -85,6 +81,19 @@ function RowDetails({ item, actions }: RowProps) {
       </div>
     </div>
   );
+}
+
+type ProblemsProps = { item: ImportItem; onMend: (column: ImportColumn, value: string) => Promise<boolean> };
+
+/** A field for each column with problems. Cells that are shifted cannot be mended here one by one. */
+function Problems({ item: { problems, cells }, item, onMend }: ProblemsProps) {
+  const texts = useMessages(problemMessages);
+  if (problems.some(({ key }) => key === 'too_many_cells'))
+    return <p className={styles.problem}>{texts('too_many_cells')}</p>;
+  const columns = [...new Set(problems.map(({ column }) => column))];
+  return columns.map((column) => (
+    <CellField key={`${column} ${cells[column] ?? ''}`} item={item} column={column} onMend={onMend} />
+  ));
 }
 
 /** Field by field, what was and what will be. */

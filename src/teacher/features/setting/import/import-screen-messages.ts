@@ -43,6 +43,8 @@ export const importScreenMessages = defineMessages({
     'zh-hk': '「{head}」欄，例如「{sample}」',
     'zh-cn': '“{head}”列，例如“{sample}”',
   },
+  column_named: { en: 'Column ‘{head}’', 'zh-hk': '「{head}」欄', 'zh-cn': '“{head}”列' },
+  make_them: { en: 'Make them', 'zh-hk': '全部新增', 'zh-cn': '全部添加' },
   make_missing: {
     en: 'Make the classes and subjects that the school lacks',
     'zh-hk': '新增學校未有的班別和科目',
@@ -71,6 +73,19 @@ export const importScreenMessages = defineMessages({
     'zh-hk': '請選擇其他類別，或清除搜尋。',
     'zh-cn': '请选择其他类别，或清除搜索。',
   },
+  all_mended: { en: 'All mended', 'zh-hk': '已全部更正', 'zh-cn': '已全部更正' },
+  all_answered: { en: 'All answered', 'zh-hk': '已全部確認', 'zh-cn': '已全部确认' },
+  all_mended_text: {
+    en: 'Look at what changes, then import the list.',
+    'zh-hk': '請查看有何更改，然後匯入名單。',
+    'zh-cn': '请查看有何更改，然后导入名单。',
+  },
+  still_marked_text: {
+    en: 'Other lines are still marked.',
+    'zh-hk': '尚有其他標示的行。',
+    'zh-cn': '还有其他标示的行。',
+  },
+  show_all: { en: 'Show all lines', 'zh-hk': '顯示所有行', 'zh-cn': '显示所有行' },
   nothing_at: { en: 'nothing', 'zh-hk': '空白', 'zh-cn': '空白' },
   reopened: {
     en: 'The account is opened again',

@@ -39,19 +39,32 @@ export function LookStep({ draft, ...section }: SectionProps & { draft: Draft })
   );
 }
 
-function Notices({ draft: { notices } }: { draft: Draft }) {
+function Notices({ draft: { notices, version } }: { draft: Draft }) {
+  const t = useMessages(importScreenMessages);
+  const read = useSend('POST /admin/import_read', { refreshes: importReads });
   const texts = useMessages(noticeMessages);
   const columns = useMessages(columnMessages);
   const nameOf = (value: string | number | undefined) => columns(String(value) as ImportColumn);
   return notices.map(({ key, params }) => (
-    <p key={key} role="status" className={styles.notice}>
-      {texts(
-        key as NoticeKey,
-        key === 'columns_swapped'
-          ? { first: nameOf(params['first']), second: nameOf(params['second']) }
-          : params,
+    <div key={key} className={styles.notice}>
+      <p role="status">
+        {texts(
+          key as NoticeKey,
+          key === 'columns_swapped'
+            ? { first: nameOf(params['first']), second: nameOf(params['second']) }
+            : params,
+        )}
+      </p>
+      {key === 'places_missing' && (
+        <Button
+          variant="default"
+          loading={read.isPending}
+          onClick={() => read.mutate({ version, makes_missing: true })}
+        >
+          {t('make_them')}
+        </Button>
       )}
-    </p>
+    </div>
   ));
 }
 

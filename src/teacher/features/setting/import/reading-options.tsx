@@ -66,7 +66,7 @@ export function ReadingOptions({ draft, isOpen }: { draft: Draft; isOpen: boolea
           named.map(({ key, index, head, sample, column }) => (
             <NativeSelect
               key={key}
-              label={t('column_of', { head, sample })}
+              label={t(sample === '' ? 'column_named' : 'column_of', { head, sample })}
               value={column ?? ''}
               data={[
                 { value: '', label: t('not_read') },

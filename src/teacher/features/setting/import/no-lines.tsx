@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Done } from '#ui/illustrations/done.tsx';
+import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
+import type { SectionProps } from '../setting-sections.ts';
+import type { Draft } from './import-reads.ts';
+import { importScreenMessages } from './import-screen-messages.ts';
+
+/** In place of the lines of a kind that has none. Whoever mended or answered the last one is led on. */
+export function NoLines({ draft: { counts }, search, onSearch }: SectionProps & { draft: Draft }) {
+  const t = useMessages(importScreenMessages);
+  const { compare, keyword } = search;
+  if ((compare !== 'wrong' && compare !== 'ask') || counts[compare] > 0 || keyword)
+    return <EmptyState picture={<EmptySearch />} title={t('nothing')} text={t('nothing_text')} />;
+  const marked = (['wrong', 'ask'] as const).find((kind) => counts[kind] > 0);
+  return (
+    <EmptyState
+      picture={<Done />}
+      title={t(compare === 'wrong' ? 'all_mended' : 'all_answered')}
+      text={t(marked ? 'still_marked_text' : 'all_mended_text')}
+    >
+      <Button variant="default" onClick={() => onSearch({ compare: marked })}>
+        {t(marked ?? 'show_all')}
+      </Button>
+    </EmptyState>
+  );
+}
