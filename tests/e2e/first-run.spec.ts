@@ -30,6 +30,9 @@ for (const lang of ['zh-hk', 'en'] as const) {
     const texts = collectTexts(page);
     await page.goto(server.origin);
     await expect(page.getByRole('alert')).toHaveText(words(loginMessages, lang)('not_set_up'));
+    // The page without a token asks for the whole address, which is then opened in the same tab.
+    await page.goto(`${server.origin}/setup`);
+    await expect(page.getByText(t('no_token'))).toBeVisible();
     await page.goto(server.setupAddress);
     await expect(page.getByRole('heading', { name: t('school'), exact: true })).toBeVisible();
     expect(
