@@ -8,6 +8,7 @@ import {
   addGuests,
   completeAgain,
   findPlace,
+  type Place,
   placeActivity,
   quiz,
   type Send,
@@ -126,8 +127,23 @@ export async function furnishScreens(
     fresh: { courseware: fresh.id, code: fresh.code },
     crowded: { courseware: crowded.id, attempt: await work(student, crowded.id, longAnswers, 'submit') },
     student: userinfo.id,
+    leaver: await closeTeacher(request, place, lang),
     resource: await copyAndFallBehind(request, teacher, unit),
   };
+}
+
+/** Adds a teacher to the class, whose account is closed then. */
+async function closeTeacher(
+  request: APIRequestContext,
+  { class_id, subject_id }: Place,
+  lang: string,
+): Promise<number> {
+  const admin = await signInForCalls(request, 'admin@example.com');
+  const account = { name: '10 + 20', email: `leaver-${lang}-${Date.now()}@example.com` };
+  const { id } = await admin('POST /admin/person_add', { user_group: 'teacher', ...account });
+  await admin('POST /admin/teaching_add', { class_id, subject_id, user_id: id });
+  await admin('POST /admin/person_close', { id });
+  return id;
 }
 
 /** One card that classmates see, and one that waits for its word. Returns the attempt's id. */

@@ -25,6 +25,8 @@ export type Things = {
   open: { activity: number; courseware: number; submitted: number; begun: number };
   fresh: { courseware: number; code: string };
   student: number;
+  /** A teacher who has left, and whose class nobody has taken over. */
+  leaver: number;
   /** Shared by a colleague; the teacher's copy of it is one version behind. */
   resource: number;
 };

@@ -5,13 +5,14 @@ import { dimensionMessages } from '#teacher/features/setting/dimensions/dimensio
 import { importScreenMessages } from '#teacher/features/setting/import/import-screen-messages.ts';
 import { settingMessages } from '#teacher/features/setting/messages.ts';
 import { newTermMessages } from '#teacher/features/setting/new-term/new-term-messages.ts';
+import { leaverMessages } from '#teacher/features/setting/people/leaver-messages.ts';
 import { peopleMessages } from '#teacher/features/setting/people/people-messages.ts';
 import { signInMessages } from '#teacher/features/setting/sign-in/sign-in-messages.ts';
 import { backupSettingMessages } from '#teacher/features/setting/storage/backup-setting-messages.ts';
 import { subjectMessages } from '#teacher/features/setting/subjects/subject-messages.ts';
 import { termMessages } from '#teacher/features/setting/terms/term-messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
-import { heading, type Screen } from './screen.ts';
+import { heading, press, type Screen } from './screen.ts';
 
 /** What administrators alone see. */
 export const settingScreens: readonly Screen[] = [
@@ -76,6 +77,17 @@ export const settingScreens: readonly Screen[] = [
     name: 'setting, a person',
     path: ({ student }) => `/admin/setting?section=people&id=${student}`,
     shows: ({ page, say }) => page.getByRole('button', { name: say(peopleMessages, 'save'), exact: true }),
+  },
+  {
+    name: 'setting, a teacher who left',
+    path: ({ leaver }) => `/admin/setting?section=people&id=${leaver}`,
+    shows: ({ page, say }) => page.getByRole('button', { name: say(leaverMessages, 'hand_over_now') }),
+  },
+  {
+    name: 'setting, erasing a person',
+    path: ({ leaver }) => `/admin/setting?section=people&id=${leaver}`,
+    steps: ({ page, say }) => press(page, say(leaverMessages, 'erase')),
+    shows: ({ page }) => page.getByRole('alertdialog'),
   },
   {
     name: 'setting, nobody found',

@@ -18,6 +18,12 @@ export const visitorScreens: readonly Screen[] = [
       page.getByRole('radio', { name: say(loginMessages, 'student'), exact: true }).check({ force: true }),
     shows: ({ page, say }) => page.getByText(say(sessionMessages, 'error_user_group')),
   },
+  { name: 'forgotten password', path: () => '/password', shows: heading(1) },
+  {
+    name: 'forgotten password, a new one',
+    path: () => `/password#${'a'.repeat(43)}`,
+    shows: ({ page }) => page.locator('input[type=password]').first(),
+  },
   { name: 'player: sign-in', path: () => '/play/sign-in', shows: heading(1) },
   {
     name: 'player: sign-in, errors',
