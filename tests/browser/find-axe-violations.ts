@@ -7,9 +7,7 @@ import { axeOptionsFor } from '#tests/support/browser/axe-options.ts';
  * where the same is also shown in the others.
  */
 export async function findAxeViolations(root: Element, shownIn?: Language): Promise<string[]> {
-  // Half-way through a change of colour, contrasts are those of neither.
-  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(changes.map(({ finished }) => finished));
+  await waitForTransitions();
   const { violations } = await axe.run(root, {
     // A part of a page has neither landmarks nor a title of its own.
     ...axeOptionsFor(shownIn, ['region']),
@@ -19,4 +17,11 @@ export async function findAxeViolations(root: Element, shownIn?: Language): Prom
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
   );
+}
+
+/** Half-way through a change of colour, contrasts are those of neither; a change may begin two frames after its cause. */
+async function waitForTransitions(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(changes.map(({ finished }) => finished));
 }

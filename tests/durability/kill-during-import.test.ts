@@ -14,7 +14,7 @@ import { killLeftServers, type ServerProcess, startServerProcess } from './serve
 
 /** A server that ends in the middle of an import: nobody of the list is there, and the next server imports all of it. */
 
-const size = { students: 3_000, teachers: 100, classes: 60 };
+const size = { students: 9_000, teachers: 100, classes: 60 };
 let dataDir: string;
 
 beforeEach(async () => {
@@ -56,7 +56,7 @@ function isWriting(): boolean {
   }
 }
 
-/** Until the server has been writing for so long: no other write takes a tenth of a second. */
+/** Until the server has been writing for so long: no other write takes 60 ms. */
 async function waitUntilWritingFor(ms: number): Promise<void> {
   for (let since = Date.now(); Date.now() - since < ms; await sleep(5)) {
     if (!isWriting()) since = Date.now();
@@ -78,13 +78,13 @@ it('imports nothing or all of it when it is killed twice', { timeout: 120_000 },
   const first = await startServerProcess(dataDir);
   await beginImport(first, token);
   const before = countRows();
-  await waitUntilWritingFor(100);
+  await waitUntilWritingFor(60);
   await first.kill();
   expect({ rows: countRows(), state: readJob().state }).toEqual({ rows: before, state: 'running' });
 
   query('update job set leased_until = 0');
   const second = await startServerProcess(dataDir);
-  await waitUntilWritingFor(300);
+  await waitUntilWritingFor(150);
   await second.kill();
   expect({ rows: countRows(), state: readJob().state }).toEqual({ rows: before, state: 'running' });
 
