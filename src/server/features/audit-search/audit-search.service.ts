@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Api, ApiReply } from '#contract/api.ts';
 import { auditGroups } from '#contract/audit/audit-actions.ts';
 import { type AuditField, auditFields } from '#contract/audit/audit-fields.ts';
@@ -55,13 +56,13 @@ function describeChanges({ action, before, after }: StoredEntry, nameOf: NameOf)
   });
 }
 
-type StoredNames = { name?: unknown; name_eng?: unknown } | null;
+const nameShape = z.object({ name: z.string(), name_eng: z.string().catch('') });
 
 /** The name that the entry keeps. */
 function nameStored({ before, after }: StoredEntry, lang: Language): string {
-  const texts = [after, before].map((json) => JSON.parse(json ?? 'null') as StoredNames);
-  const { name, name_eng } = texts.find((each) => typeof each?.name === 'string') ?? {};
-  return chooseName(String(name ?? ''), String(name_eng ?? ''), lang);
+  const names = [after, before].map((json) => nameShape.safeParse(JSON.parse(json ?? 'null')).data);
+  const stored = names.find((each) => each !== undefined);
+  return stored === undefined ? '' : chooseName(stored.name, stored.name_eng, lang);
 }
 
 /** Who did it. Emptying a demo school deletes the person, whose name is in the entry. */
