@@ -48,6 +48,8 @@ export const commonOperations = defineOperations({
       password_min_length: z.int(),
       /** Who forgot the password can have a link mailed. */
       has_mail: z.boolean(),
+      /** How far ahead of UTC the clock of the school is, and since when, the newest first: ten years back and three ahead. */
+      clock_offsets: z.array(z.object({ since: z.int(), minutes: z.int() })).min(1),
     }),
   },
   courseExtendList: {

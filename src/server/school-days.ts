@@ -21,8 +21,8 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The clock of the time zone, as if it were UTC, in milliseconds. */
-function readClock(time: number, timeZone: string): number {
+/** The clock of the time zone, as if it were UTC, in milliseconds. Full seconds only. */
+export function readClock(time: number, timeZone: string): number {
   const parts = formatIn(timeZone).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   const days = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;

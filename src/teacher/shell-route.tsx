@@ -2,12 +2,11 @@ import '@mantine/core/styles.layer.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLogOut } from '#teacher/features/session/use-log-out.ts';
 import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
 import { Shell } from '#teacher/features/shell/shell.tsx';
 import { createQueryClient } from '#ui/api/query-client.ts';
-import { loadCdnUrl } from '#ui/media-url.ts';
 import { DeferredRender } from '#ui/primitives/deferred-render.tsx';
 import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 
@@ -18,7 +17,6 @@ import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 export function ShellRoute() {
   const logOut = useLogOut();
   const [queryClient] = useState(createQueryClient);
-  useEffect(() => void loadCdnUrl(), []);
   return (
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} forceColorScheme="light">

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { type Language, selectableLanguages } from '#contract/language.ts';
 import { passwordMinLength } from '#contract/limits.ts';
+import { createClock, deviceClock, type SchoolClock } from '#ui/i18n/school-clock.ts';
 
 /** What both apps show of the school. Read once per visit, with the address of media. */
 
@@ -17,6 +18,7 @@ export type School = {
   passwordMin: number;
   /** Who forgot the password can have a link mailed. */
   hasMail: boolean;
+  clock: SchoolClock;
 };
 
 let school: School = {
@@ -27,6 +29,7 @@ let school: School = {
   isSetUp: true,
   passwordMin: passwordMinLength,
   hasMail: false,
+  clock: deviceClock,
 };
 const listeners = new Set<() => void>();
 
@@ -42,6 +45,7 @@ export function setSchool(reply: Reply): void {
     isSetUp: is_set_up ?? true,
     passwordMin: password_min_length ?? passwordMinLength,
     hasMail: has_mail ?? false,
+    clock: createClock(reply.clock_offsets ?? []),
   };
   for (const listener of listeners) listener();
 }
@@ -49,6 +53,11 @@ export function setSchool(reply: Reply): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** The clock of the school for functions that are no components. */
+export function schoolClock(): SchoolClock {
+  return school.clock;
 }
 
 export function useSchool(): School {

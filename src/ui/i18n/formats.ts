@@ -1,7 +1,9 @@
 import { type Language, languageTag } from '#contract/language.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
+import type { SchoolClock } from '#ui/i18n/school-clock.ts';
+import { useSchool } from '#ui/school-store.ts';
 
-/** Dates, times, durations and numbers in the language of the interface, in the device's time zone. */
+/** Dates, times, durations and numbers in the language of the interface, by the clock of the school. */
 
 /** Starting on Sunday. Written out, because the first `Intl.DateTimeFormat` takes a telephone 0.1 s and every page shows a weekday. */
 const weekdays = {
@@ -25,25 +27,24 @@ function formatDuration(language: Language, ms: number): string {
 }
 
 /** Year/month/day, in every language. */
-function formatDate(time: number): string {
-  const date = new Date(time);
-  return `${date.getFullYear()}/${date.getMonth() + 1}/${date.getDate()}`;
+function formatDate(shown: Date): string {
+  return `${shown.getUTCFullYear()}/${shown.getUTCMonth() + 1}/${shown.getUTCDate()}`;
 }
 
 /** Hours and minutes, in 24-hour time. */
-function formatTime(time: number): string {
-  const date = new Date(time);
-  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+function formatTime(shown: Date): string {
+  return shown.toISOString().slice(11, 16);
 }
 
-export function createFormats(language: Language) {
+export function createFormats(language: Language, { read }: SchoolClock) {
+  const date = (time: number) => formatDate(read(time));
+  const time = (at: number) => formatTime(read(at));
   return {
     /** The date plus weekday. */
-    today: (time: number) =>
-      `${formatDate(time)} ${weekdays[language === 'en' ? 'en' : 'zh'][new Date(time).getDay()]}`,
-    date: formatDate,
-    dateTime: (time: number) => `${formatDate(time)} ${formatTime(time)}`,
-    time: formatTime,
+    today: (at: number) => `${date(at)} ${weekdays[language === 'en' ? 'en' : 'zh'][read(at).getUTCDay()]}`,
+    date,
+    dateTime: (at: number) => `${date(at)} ${time(at)}`,
+    time,
     duration: (ms: number) => formatDuration(language, ms),
     /** At most two decimals. */
     number: (value: number) =>
@@ -69,5 +70,5 @@ export function createFormats(language: Language) {
 export type Formats = ReturnType<typeof createFormats>;
 
 export function useFormats(): Formats {
-  return createFormats(useLanguage());
+  return createFormats(useLanguage(), useSchool().clock);
 }

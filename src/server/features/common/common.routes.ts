@@ -2,6 +2,7 @@ import type { UploadKind } from '#contract/choices.ts';
 import { commonOperations } from '#contract/common.ts';
 import { formatText } from '#contract/language.ts';
 import { chooseName } from '#server/choose-names.ts';
+import { readOffsets } from '#server/clock-offsets.ts';
 import { readHiddenTypes, readSchool } from '#server/features/school/school.service.ts';
 import { waitsForSetup } from '#server/features/school/setup-token.service.ts';
 import { listSubjects } from '#server/features/subjects/subjects.service.ts';
@@ -24,7 +25,7 @@ function describeUpload({ programs }: App, kind: UploadKind) {
 
 export const commonRoutes = bindHandlers(commonOperations, {
   cdnUrl: async ({ app, db }) => {
-    const { name, logo, cdn_url, languages, is_demo, password_min_length } = await readSchool(db);
+    const { name, logo, cdn_url, languages, is_demo, password_min_length, time_zone } = await readSchool(db);
     return {
       cdn_url,
       school_name: name,
@@ -34,6 +35,7 @@ export const commonRoutes = bindHandlers(commonOperations, {
       is_set_up: !(await waitsForSetup(db)),
       password_min_length,
       has_mail: app.env.mail !== undefined,
+      clock_offsets: readOffsets(time_zone, app.now()),
     };
   },
   courseExtendList: async ({ app, db, lang }) => {

@@ -1,7 +1,9 @@
-/** Whether a due time is today, tomorrow or later, by the calendar of the device. */
+import { schoolClock } from '#ui/school-store.ts';
+
+/** Whether a due time is today, tomorrow or later, by the calendar of the school. */
 export function dueDay(dueAt: number, now: number): 'today' | 'tomorrow' | 'later' {
-  const endOfDay = new Date(now).setHours(24, 0, 0, 0);
-  if (dueAt < endOfDay) return 'today';
-  // Not 24 hours later: days on which the clocks change are longer or shorter.
-  return dueAt < new Date(endOfDay).setHours(24, 0, 0, 0) ? 'tomorrow' : 'later';
+  const { day } = schoolClock();
+  const days = day(dueAt) - day(now);
+  if (days <= 0) return 'today';
+  return days === 1 ? 'tomorrow' : 'later';
 }

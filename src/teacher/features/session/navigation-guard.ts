@@ -4,12 +4,13 @@ import { getUserinfo, setUserinfo, type Userinfo } from '#teacher/shared/session
 import { call, TransportError } from '#ui/api/call.ts';
 import { clearToken, getToken } from '#ui/api/session-token.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
+import { loadCdnUrl } from '#ui/media-url.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { checkUserinfo } from './check-userinfo.ts';
 import { decideNavigation } from './decide-navigation.ts';
 import { sessionMessages } from './messages.ts';
 
-/** Runs before each navigation: loads the signed-in person and checks what they may open. */
+/** Runs before each navigation: loads the signed-in person and the school, and checks what they may open. */
 
 type Target = { href: string; screen: ScreenInfo | undefined };
 
@@ -45,7 +46,10 @@ export async function guardNavigation({ href, screen }: Target): Promise<void> {
   const decide = () => decideNavigation(screen, getToken() !== undefined, getUserinfo()?.roles);
   const token = getToken();
   if (!token) setUserinfo(undefined);
-  if (token && decide() === 'load_userinfo') await loadUserinfo(token);
+  if (token && decide() === 'load_userinfo') {
+    // Both before any page: a form must not be filled in by another clock than the one it is sent with.
+    await Promise.all([loadUserinfo(token), loadCdnUrl()]);
+  }
   switch (decide()) {
     case 'start_page':
       throw redirect({ to: '/', replace: true });

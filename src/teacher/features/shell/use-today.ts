@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { schoolClock } from '#ui/school-store.ts';
 
-/** Milliseconds from `now` to the next local midnight. */
+/** Milliseconds from `now` to the next midnight of the school. */
 export function untilMidnight(now: number): number {
-  const date = new Date(now);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime() - now;
+  const { day, timeOf } = schoolClock();
+  return timeOf((day(now) + 1) * 86_400_000) - now;
 }
 
 /** The current day as a time. It changes at midnight, also if a sleeping device wakes on another day. */

@@ -1,8 +1,9 @@
 import type { ApiReply } from '#contract/api.ts';
 import { guestLimitDefault } from '#contract/limits.ts';
+import { schoolClock } from '#ui/school-store.ts';
 import type { Settings } from './settings-form.ts';
 
-/** Suggests settings for the next courseware from those that its teacher chose last. Pure. */
+/** Suggests settings for the next courseware from those that its teacher chose last. */
 
 type LastPlacing = Pick<ApiReply<'GET /teacher/last_placing'>, 'settings' | 'chosen_at'>;
 
@@ -24,18 +25,14 @@ export const usualSettings: Settings = {
   group_set_id: null,
 };
 
-const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
-
 /**
  * Moves a due time to the same number of days after `now` as it was after `chosenAt`, at the same time of day;
  * null if that has passed.
  */
 function moveDue(due: number, chosenAt: number, now: number): number | null {
-  const days = Math.round((startOfDay(due) - startOfDay(chosenAt)) / 86_400_000);
-  const moved = new Date(due);
-  const today = new Date(now);
-  moved.setFullYear(today.getFullYear(), today.getMonth(), today.getDate() + days);
-  return moved.getTime() > now ? moved.getTime() : null;
+  const { day, read, timeOf } = schoolClock();
+  const moved = timeOf(read(due).getTime() + (day(now) - day(chosenAt)) * 86_400_000);
+  return moved > now ? moved : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { setSchool } from '#ui/school-store.ts';
 import {
   fromPickerTime,
   type SettingsForm,
@@ -31,6 +32,14 @@ test('times go to the picker and back unchanged', () => {
   expect(toPickerTime(now)).toBe('2026-11-21 09:00:00');
   expect(fromPickerTime(toPickerTime(now))).toBe(now);
   expect(fromPickerTime(toPickerTime(null))).toBeNull();
+});
+
+test('the picker shows and takes times of the school, also on a device elsewhere', () => {
+  const time = Date.UTC(2026, 10, 21, 12);
+  setSchool({ clock_offsets: [{ since: 0, minutes: 840 }] });
+  expect(toPickerTime(time)).toBe('2026-11-22 02:00:00');
+  expect(fromPickerTime('2026-11-22 02:00:00')).toBe(time);
+  setSchool({});
 });
 
 test('without a time limit no minutes are sent', () => {

@@ -1,5 +1,6 @@
 import type { ApiInput } from '#contract/api.ts';
 import { guestLimitDefault, guestLimitMax, timeLimitMaxMinutes } from '#contract/limits.ts';
+import { schoolClock } from '#ui/school-store.ts';
 
 /** The settings of a courseware in the form. */
 
@@ -9,7 +10,7 @@ export type Settings = Required<SentSettings>;
 export const attemptChoices = [1, 2, 3, 5, 0];
 
 export type SettingsForm = Omit<Settings, 'open_at' | 'due_at' | 'time_limit_minutes' | 'guest_limit'> & {
-  /** Local times in the format of the picker, `YYYY-MM-DD HH:mm:ss`. */
+  /** Times of the school's clock in the format of the picker, `YYYY-MM-DD HH:mm:ss`. */
   openAt: string | null;
   dueAt: string | null;
   hasTimeLimit: boolean;
@@ -26,17 +27,12 @@ export type SettingsErrors = {
   group_set_id?: 'choose_set';
 };
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
 export function toPickerTime(time: number | null): string | null {
-  if (time === null) return null;
-  const date = new Date(time);
-  const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
-  return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`;
+  return time === null ? null : schoolClock().read(time).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 export function fromPickerTime(text: string | null): number | null {
-  return text === null ? null : new Date(text.replace(' ', 'T')).getTime();
+  return text === null ? null : schoolClock().timeOf(Date.parse(`${text.replace(' ', 'T')}Z`));
 }
 
 export function toForm(item: Settings): SettingsForm {

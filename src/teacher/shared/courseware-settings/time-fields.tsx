@@ -5,6 +5,7 @@ import { LocalizedDates } from '#teacher/shared/localized-dates.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { schoolClock } from '#ui/school-store.ts';
 import styles from './settings-fields.module.css';
 import { fromPickerTime, type SettingsErrors, type SettingsForm, toPickerTime } from './settings-form.ts';
 import { settingsMessages } from './settings-messages.ts';
@@ -17,12 +18,13 @@ type TimeFieldsProps = {
   onChange: (change: Pick<Partial<SettingsForm>, 'openAt' | 'dueAt'>) => void;
 };
 
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
 /** The end of the day `days` from today, in the format of the picker. */
 function endOfDay(days: number): string {
-  const date = new Date();
-  date.setDate(date.getDate() + days);
-  date.setHours(23, 59, 0, 0);
-  return toPickerTime(date.getTime()) ?? '';
+  const { day, timeOf } = schoolClock();
+  return toPickerTime(timeOf((day(Date.now()) + days + 1) * dayMs - minuteMs)) ?? '';
 }
 
 /** Opening and due time; both may stay empty. */

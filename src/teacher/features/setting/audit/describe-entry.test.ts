@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditActions } from '#contract/audit/audit-actions.ts';
 import type { Language } from '#contract/language.ts';
 import { createFormats } from '#ui/i18n/formats.ts';
+import { deviceClock } from '#ui/i18n/school-clock.ts';
 import { bindMessages } from '#ui/i18n/use-messages.ts';
 import { auditMessages } from './audit-messages.ts';
 import type { AuditEntry } from './audit-reads.ts';
@@ -12,7 +13,7 @@ const wordsIn = (language: Language): AuditWords => ({
   language,
   t: bindMessages(auditMessages, language),
   fields: bindMessages(fieldMessages, language),
-  formats: createFormats(language),
+  formats: createFormats(language, deviceClock),
   typeNames: new Map([['diyquiz', 'Quiz']]),
 });
 

@@ -1,7 +1,8 @@
 import type { ApiInput } from '#contract/api.ts';
 import { attemptsAllowedMax, timeLimitMaxMinutes } from '#contract/limits.ts';
+import { schoolClock } from '#ui/school-store.ts';
 
-/** The form of an exception: which calls an action makes, and what is missing. Pure. */
+/** The form of an exception: which calls an action makes, and what is missing. */
 
 export const actions = [
   'extra_time',
@@ -19,7 +20,7 @@ export type ExceptionForm = {
   action: ExceptionAction;
   minutes: number | '';
   attempts: number | '';
-  /** As a field for date and time has it; empty = none. */
+  /** By the school's clock, as a field for date and time has it; empty = none. */
   dueAt: string;
   message: string;
 };
@@ -30,7 +31,8 @@ export type ExceptionErrors = Partial<
 
 type ErrorKey = 'choose_students' | 'number_range' | 'due_required' | 'message_required';
 
-const toTime = (text: string): number | null => (text === '' ? null : new Date(text).getTime());
+const toTime = (text: string): number | null =>
+  text === '' ? null : schoolClock().timeOf(Date.parse(`${text}Z`));
 
 const isWithin = (value: number | '', max: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max;

@@ -1,0 +1,45 @@
+import { readClock } from '#server/school-days.ts';
+
+/** Since when the clock of a time zone is how many minutes ahead of UTC, for browsers that show its days. Pure. */
+
+type ClockOffset = { since: number; minutes: number };
+
+const minuteMs = 60_000;
+const weekMs = 7 * 86_400_000;
+const yearMs = 366 * 86_400_000;
+
+const minutesAhead = (time: number, timeZone: string): number =>
+  (readClock(time, timeZone) - time) / minuteMs;
+
+/** The minute between two times from which on the offset is that of `after`. */
+function findChange(before: number, after: number, timeZone: string): number {
+  const minutes = minutesAhead(after, timeZone);
+  let [from, to] = [before, after];
+  while (to - from > minuteMs) {
+    const middle = from + Math.floor((to - from) / 2 / minuteMs) * minuteMs;
+    if (minutesAhead(middle, timeZone) === minutes) to = middle;
+    else from = middle;
+  }
+  return to;
+}
+
+/** The offset at `from` and each later one until `to`, the newest first. No zone changes its clocks twice within a week. */
+export function listOffsets(timeZone: string, from: number, to: number): ClockOffset[] {
+  const offsets = [{ since: from, minutes: minutesAhead(from, timeZone) }];
+  for (let time = from + weekMs; time <= to; time += weekMs) {
+    const minutes = minutesAhead(time, timeZone);
+    if (minutes === offsets.at(-1)?.minutes) continue;
+    offsets.push({ since: findChange(time - weekMs, time, timeZone), minutes });
+  }
+  return offsets.reverse();
+}
+
+let known: { timeZone: string; from: number; offsets: ClockOffset[] } | undefined;
+
+/** The offsets of ten years back and three ahead. They are worked out once a year, as that takes some milliseconds. */
+export function readOffsets(timeZone: string, now: number): ClockOffset[] {
+  const from = (Math.floor(now / yearMs) - 10) * yearMs;
+  if (known?.timeZone !== timeZone || known.from !== from)
+    known = { timeZone, from, offsets: listOffsets(timeZone, from, from + 14 * yearMs) };
+  return known.offsets;
+}
