@@ -36,5 +36,6 @@ export const commonMessages = defineMessages({
     'zh-cn': '上传中，请稍候',
     'zh-tw': '上傳中，請稍候',
   },
+  show_password: { en: 'Show password', 'zh-hk': '顯示密碼', 'zh-cn': '显示密码' },
   language: { en: 'Language', 'zh-hk': '語言', 'zh-cn': '语言' },
 });

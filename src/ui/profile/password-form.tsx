@@ -8,6 +8,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 import { useSchool } from '#ui/school-store.ts';
+import { passwordAttributes, ShowPassword } from '#ui/sign-in/show-password.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import styles from './profile.module.css';
 import { profileMessages } from './profile-messages.ts';
@@ -39,6 +40,7 @@ export function PasswordForm({ onChanged, issued }: PasswordFormProps) {
   const { passwordMin: min } = useSchool();
   const [typed, setTyped] = useState({ ...nothing, old: issued ?? '' });
   const [problem, setProblem] = useState<Problem>();
+  const [isShown, setIsShown] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const waitS = useRetryWait(problem?.error, () => setProblem(undefined));
 
@@ -73,7 +75,7 @@ export function PasswordForm({ onChanged, issued }: PasswordFormProps) {
   }
 
   const fieldProps = (field: Field) => ({
-    type: 'password',
+    ...passwordAttributes(isShown),
     maxLength: passwordMaxLength,
     value: typed[field],
     error: problem?.field === field ? problem.text : undefined,
@@ -98,6 +100,7 @@ export function PasswordForm({ onChanged, issued }: PasswordFormProps) {
         />
         <TextField label={t('repeat_password')} autoComplete="new-password" {...fieldProps('repeat')} />
       </div>
+      <ShowPassword isShown={isShown} onChange={setIsShown} />
       <Button type="submit" busy={isBusy} waitS={waitS}>
         {t('change_password')}
       </Button>

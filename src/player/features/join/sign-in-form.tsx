@@ -11,6 +11,7 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 import { rememberIssuedPassword } from '#ui/profile/issued-password.ts';
 import { Forgotten } from '#ui/sign-in/forgotten.tsx';
 import { OtherWays } from '#ui/sign-in/other-ways.tsx';
+import { passwordAttributes, ShowPassword } from '#ui/sign-in/show-password.tsx';
 import styles from './join.module.css';
 import { joinMessages } from './messages.ts';
 
@@ -20,6 +21,7 @@ type Problem = { field?: 'email' | 'password' | 'teacher'; text: string; error?:
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useMessages(joinMessages);
   const [problem, setProblem] = useState<Problem>();
+  const [isShown, setIsShown] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const waitS = useRetryWait(problem?.error, () => setProblem(undefined));
 
@@ -78,10 +80,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       <TextField
         label={t('password')}
         name="password"
-        type="password"
         autoComplete="current-password"
+        {...passwordAttributes(isShown)}
         error={problem?.field === 'password' ? problem.text : undefined}
       />
+      <ShowPassword isShown={isShown} onChange={setIsShown} />
       {problem && (problem.field === undefined || problem.field === 'teacher') && (
         <p className={styles.problem} role="alert">
           {problem.text} {problem.field === 'teacher' && <a href="/">{t('to_teacher_app')}</a>}

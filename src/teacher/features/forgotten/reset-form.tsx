@@ -6,6 +6,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 import { useSchool } from '#ui/school-store.ts';
+import { passwordAttributes, ShowPassword } from '#ui/sign-in/show-password.tsx';
 import styles from './forgotten.module.css';
 import { forgottenMessages } from './forgotten-messages.ts';
 
@@ -17,6 +18,7 @@ export function ResetForm({ token, onChanged }: { token: string; onChanged: (pag
   const t = useMessages(forgottenMessages);
   const [typed, setTyped] = useState({ password: '', repeat: '' });
   const [problem, setProblem] = useState<Problem>();
+  const [isShown, setIsShown] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const min = useSchool().passwordMin;
   const waitS = useRetryWait(problem?.error, () => setProblem(undefined));
@@ -43,8 +45,8 @@ export function ResetForm({ token, onChanged }: { token: string; onChanged: (pag
     <TextField
       label={t(name)}
       name={name}
-      type="password"
       autoComplete="new-password"
+      {...passwordAttributes(isShown)}
       maxLength={passwordMaxLength}
       value={typed[name]}
       error={problem?.field === name ? problem.error.message : undefined}
@@ -55,6 +57,7 @@ export function ResetForm({ token, onChanged }: { token: string; onChanged: (pag
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {field('password')}
       {field('repeat')}
+      <ShowPassword isShown={isShown} onChange={setIsShown} />
       <Button type="submit" wide busy={isBusy} waitS={waitS}>
         {t('save')}
       </Button>

@@ -5,6 +5,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 import { Forgotten } from '#ui/sign-in/forgotten.tsx';
 import { OtherWays } from '#ui/sign-in/other-ways.tsx';
+import { passwordAttributes, ShowPassword } from '#ui/sign-in/show-password.tsx';
 import styles from './login.module.css';
 import { loginMessages } from './login-messages.ts';
 import { acceptSession, type SignInResult, signIn } from './sign-in.ts';
@@ -72,10 +73,8 @@ export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
         ref={passwordRef}
         label={t('password')}
         name="password"
-        type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...passwordAttributes(isShown)}
         required
         value={password}
         error={problems.password && t(problems.password)}
@@ -84,10 +83,7 @@ export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
         onKeyUp={noteCapsLock}
         onKeyDown={noteCapsLock}
       />
-      <label className={styles.show}>
-        <input type="checkbox" checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />
-        {t('show_password')}
-      </label>
+      <ShowPassword isShown={isShown} onChange={setIsShown} />
       {refusal && (
         <p className={styles.notice} role="alert">
           {refusal.message}

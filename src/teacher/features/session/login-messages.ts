@@ -22,7 +22,6 @@ export const loginMessages = defineMessages({
     'zh-tw': '電子郵件或登入名稱',
   },
   password: { en: 'Password', 'zh-hk': '密碼', 'zh-cn': '密码' },
-  show_password: { en: 'Show password', 'zh-hk': '顯示密碼', 'zh-cn': '显示密码' },
   caps_lock: { en: 'Caps Lock is on', 'zh-hk': '大寫鎖定已開啟', 'zh-cn': '大写锁定已开启' },
   sign_in: { en: 'Sign in', 'zh-hk': '登入', 'zh-cn': '登录' },
   email_wrong: {

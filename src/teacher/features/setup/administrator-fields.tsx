@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { passwordMaxLength, passwordMinLength } from '#contract/limits.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { TextField } from '#ui/primitives/text-field.tsx';
-import styles from './setup.module.css';
+import { passwordAttributes, ShowPassword } from '#ui/sign-in/show-password.tsx';
 import { type FieldsProps, fieldOf, SetupCard } from './setup-fields.tsx';
 import { setupMessages } from './setup-messages.ts';
 
@@ -25,10 +25,8 @@ export function AdministratorFields(props: FieldsProps) {
       <TextField
         label={t('password')}
         name="password"
-        type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...passwordAttributes(isShown)}
         required
         maxLength={passwordMaxLength}
         value={draft.password}
@@ -36,14 +34,7 @@ export function AdministratorFields(props: FieldsProps) {
         hint={t('password_hint', { min: passwordMinLength })}
         onChange={({ currentTarget }) => onChange({ password: currentTarget.value })}
       />
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={isShown}
-          onChange={({ currentTarget }) => setShown(currentTarget.checked)}
-        />
-        {t('show_password')}
-      </label>
+      <ShowPassword isShown={isShown} onChange={setShown} />
     </SetupCard>
   );
 }

@@ -37,7 +37,6 @@ export const setupMessages = defineMessages({
     'zh-hk': '最少 {min} 個字元，請勿使用常見密碼。',
     'zh-cn': '至少 {min} 个字符，请勿使用常见密码。',
   },
-  show_password: { en: 'Show password', 'zh-hk': '顯示密碼', 'zh-cn': '显示密码' },
   required: { en: 'Please fill this in.', 'zh-hk': '請填寫此項。', 'zh-cn': '请填写此项。' },
   email_wrong: {
     en: 'Please enter the correct email address.',
