@@ -174,7 +174,7 @@ export const usualMessages = defineMessages({
     'zh-cn': '尚未提交，不能评分。',
   },
   mark_too_high: {
-    en: 'This question has {max} points. Please give no more than that.',
+    en: 'The full mark of this question is {max}. Please give no more than that.',
     'zh-hk': '此題滿分為 {max} 分，評分不可高於滿分。',
     'zh-cn': '此题满分为 {max} 分，评分不能高于满分。',
   },
@@ -230,7 +230,10 @@ export const usualMessages = defineMessages({
     'zh-tw': '檔案尚未完整上傳，請再試一次。',
   },
   too_many_uploads: {
-    en: '{count} of your uploads have not ended yet. Wait for them or cancel some, then try again.',
+    en: {
+      one: '{count} of your uploads has not ended yet. Wait for it or cancel it, then try again.',
+      other: '{count} of your uploads have not ended yet. Wait for them or cancel some, then try again.',
+    },
     'zh-hk': '你有 {count} 個檔案尚未上載完成，請等候或取消部分檔案後再試。',
     'zh-cn': '你有 {count} 个文件尚未上传完成，请等待或取消部分文件后再试。',
     'zh-tw': '你有 {count} 個檔案尚未上傳完成，請等候或取消部分檔案後再試。',

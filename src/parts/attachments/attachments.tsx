@@ -35,7 +35,7 @@ export function Attachments({ questionId, kinds, max, files, kept, mediaUrl }: A
 
   async function add(chosen: readonly File[], kind: AttachedKind): Promise<void> {
     const room = Math.max(0, max - count);
-    const problems = chosen.length > room ? [translate(attachmentMessages, 'too_many', { max })] : [];
+    const problems = chosen.length > room ? [translate(attachmentMessages, 'too_many', { count: max })] : [];
     setPreparing(true);
     for (const file of chosen.slice(0, room)) {
       const ready = await prepareFile(file, kind);

@@ -5,7 +5,7 @@ export const attachmentMessages = defineMessages({
   files: { en: 'Files', 'zh-hk': '檔案', 'zh-cn': '文件' },
   your_files: { en: 'Your files', 'zh-hk': '你的檔案', 'zh-cn': '你的文件' },
   room: {
-    en: '{count} of {max} files',
+    en: 'Files: {count} of {max}',
     'zh-hk': '{count} / {max} 個檔案',
     'zh-cn': '{count} / {max} 个文件',
   },
@@ -37,10 +37,13 @@ export const attachmentMessages = defineMessages({
   sound_name: { en: 'Recording {time}', 'zh-hk': '錄音 {time}', 'zh-cn': '录音 {time}' },
   preparing: { en: 'One moment…', 'zh-hk': '請稍候…', 'zh-cn': '请稍候…' },
   too_many: {
-    en: 'Only {max} files fit: the others were left out.',
-    'zh-hk': '最多 {max} 個檔案，其餘未有加入。',
-    'zh-cn': '最多 {max} 个文件，其余未添加。',
-    'zh-tw': '最多 {max} 個檔案，其餘未加入。',
+    en: {
+      one: 'Only {count} file fits: the others were left out.',
+      other: 'Only {count} files fit: the others were left out.',
+    },
+    'zh-hk': '最多 {count} 個檔案，其餘未有加入。',
+    'zh-cn': '最多 {count} 个文件，其余未添加。',
+    'zh-tw': '最多 {count} 個檔案，其餘未加入。',
   },
   too_large: {
     en: '“{name}” is larger than {size} MB.',

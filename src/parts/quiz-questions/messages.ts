@@ -133,7 +133,7 @@ export const questionMessages = defineMessages({
     'zh-cn': '选项中没有“{answer}”',
   },
   paste_blanks_differ: {
-    en: 'The question has {blanks} blanks, but answers for {answers}',
+    en: 'Blanks in the question: {blanks}; blanks with answers: {answers}',
     'zh-hk': '題目有 {blanks} 個填充位，但答案有 {answers} 個',
     'zh-cn': '题目有 {blanks} 个填空处，但答案有 {answers} 个',
   },

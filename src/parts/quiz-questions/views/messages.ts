@@ -52,9 +52,12 @@ export const messages = defineMessages({
   to_summary: { en: 'Finish', 'zh-hk': '完成', 'zh-cn': '完成' },
   summary: { en: 'Before you submit', 'zh-hk': '提交之前', 'zh-cn': '提交之前' },
   answered_of: {
-    en: 'You have answered {answered} of {total} questions.',
-    'zh-hk': '你已作答 {answered} 題，共 {total} 題。',
-    'zh-cn': '你已作答 {answered} 题，共 {total} 题。',
+    en: {
+      one: 'You have not answered the question.',
+      other: 'You have answered {answered} of {count} questions.',
+    },
+    'zh-hk': '你已作答 {answered} 題，共 {count} 題。',
+    'zh-cn': '你已作答 {answered} 题，共 {count} 题。',
   },
   all_answered: {
     en: 'All questions are answered.',

@@ -51,7 +51,9 @@ export function SplitDialog({ setId, version, studentCount, onDone, onClose }: S
         value={count}
         onChange={(value) => setCount(Math.max(1, Number(value) || 1))}
       />
-      <p aria-live="polite">{t(low === high ? 'split_even' : 'split_result', { groups, low, high })}</p>
+      <p aria-live="polite">
+        {t(low === high ? 'split_even' : 'split_result', { count: groups, low, high })}
+      </p>
       <Radio.Group label={t('way')} value={way} onChange={(value) => setWay(value)}>
         <Radio value="random" label={t('random')} mt="xs" />
         <Radio value="balanced" label={t('balanced')} mt="xs" />

@@ -59,7 +59,7 @@ function ResultLine({ result, isMarked }: { result: Result | undefined; isMarked
   if (!isMarked) return t('finished');
   if (!result.mark) return t('submitted');
   const { score, max_score, needs_teacher } = result.mark;
-  return t(needs_teacher ? 'score_waiting' : 'score', { score, max: max_score });
+  return t(needs_teacher ? 'score_waiting' : 'score', { score, count: max_score });
 }
 
 /** An activity as students see it, on a selectable device. The answers are not saved. */

@@ -21,14 +21,20 @@ export const messages = defineMessages({
     'zh-tw': '這就是學生看到的畫面，這裡不會儲存任何內容。',
   },
   score: {
-    en: 'Submitted: {score} of {max} points',
-    'zh-hk': '已提交：{score} / {max} 分',
-    'zh-cn': '已提交：{score} / {max} 分',
+    en: {
+      one: 'Submitted: {score} of {count} point',
+      other: 'Submitted: {score} of {count} points',
+    },
+    'zh-hk': '已提交：{score} / {count} 分',
+    'zh-cn': '已提交：{score} / {count} 分',
   },
   score_waiting: {
-    en: 'Submitted: {score} of {max} points so far; the rest is marked by the teacher',
-    'zh-hk': '已提交：暫得 {score} / {max} 分，其餘由老師批改',
-    'zh-cn': '已提交：暂得 {score} / {max} 分，其余由老师批改',
+    en: {
+      one: 'Submitted: {score} of {count} point so far; the rest is marked by the teacher',
+      other: 'Submitted: {score} of {count} points so far; the rest is marked by the teacher',
+    },
+    'zh-hk': '已提交：暫得 {score} / {count} 分，其餘由老師批改',
+    'zh-cn': '已提交：暂得 {score} / {count} 分，其余由老师批改',
   },
   submitted: {
     en: 'Submitted. Students do not see the result yet.',

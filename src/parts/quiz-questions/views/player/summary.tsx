@@ -70,7 +70,7 @@ export function AnsweredLine({
   const complete = answered === questions.length;
   return (
     <p className={styles.line} data-complete={complete || undefined}>
-      {complete ? t('all_answered') : t('answered_of', { answered, total: questions.length })}
+      {complete ? t('all_answered') : t('answered_of', { answered, count: questions.length })}
     </p>
   );
 }

@@ -64,7 +64,7 @@ export const leaverMessages = defineMessages({
     'zh-cn': '清除 {name} 的数据？',
   },
   erase_ask: {
-    en: 'Names, accounts, comments and the words of {attempts} attempts, {files} files and {items} cards and drawings are erased for good. Marks stay in the figures of classes, without a name. This cannot be undone.',
+    en: 'Names, accounts, comments and what was written and made are erased for good (attempts: {attempts}, files: {files}, cards and drawings: {items}). Marks stay in the figures of classes, without a name. This cannot be undone.',
     'zh-hk':
       '姓名、帳戶、評語、{attempts} 次作答的文字、{files} 個檔案和 {items} 張卡片及畫作將永久清除。分數會保留於班別的統計，但不附姓名。此操作無法還原。',
     'zh-cn':

@@ -90,13 +90,17 @@ export const peopleMessages = defineMessages({
   },
   close: { en: 'Close the account', 'zh-hk': '關閉帳戶', 'zh-cn': '关闭账户', 'zh-tw': '關閉帳號' },
   close_ask: {
-    en: 'Close the account of {name}? {name} can no longer sign in and leaves {classes} classes and their groups. All work stays, and the account can be opened again.',
+    en: {
+      one: 'Close the account of {name}? {name} can no longer sign in and leaves {count} class and its groups. All work stays, and the account can be opened again.',
+      other:
+        'Close the account of {name}? {name} can no longer sign in and leaves {count} classes and their groups. All work stays, and the account can be opened again.',
+    },
     'zh-hk':
-      '關閉 {name} 的帳戶？{name} 將無法登入，並會退出 {classes} 個班別及其分組。所有作答會保留，帳戶可重新啟用。',
+      '關閉 {name} 的帳戶？{name} 將無法登入，並會退出 {count} 個班別及其分組。所有作答會保留，帳戶可重新啟用。',
     'zh-cn':
-      '关闭 {name} 的账户？{name} 将无法登录，并会退出 {classes} 个班级及其分组。所有作答会保留，账户可重新启用。',
+      '关闭 {name} 的账户？{name} 将无法登录，并会退出 {count} 个班级及其分组。所有作答会保留，账户可重新启用。',
     'zh-tw':
-      '關閉 {name} 的帳號？{name} 將無法登入，並會退出 {classes} 個班級及其分組。所有作答會保留，帳號可重新啟用。',
+      '關閉 {name} 的帳號？{name} 將無法登入，並會退出 {count} 個班級及其分組。所有作答會保留，帳號可重新啟用。',
   },
   closed: {
     en: 'Account closed',

@@ -90,7 +90,7 @@ function AccountActions({ person, onCards }: { person: Person; onCards: (shown: 
     const text =
       user_group === 'teacher'
         ? leaving('close_ask_teacher', { name, ...numbers })
-        : t('close_ask', { name, classes });
+        : t('close_ask', { name, count: classes });
     if (await confirm({ text, danger: true })) close.mutate({ id });
   };
   if (isOwn) return null;

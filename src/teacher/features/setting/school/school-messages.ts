@@ -63,7 +63,7 @@ export const schoolMessages = defineMessages({
     'zh-cn': '清空后即可建立自己的学校。以下内容全部删除，无法恢复：',
   },
   demo_counts: {
-    en: '{people} people, {classes} classes, {units} units, {activities} activities, {attempts} attempts, {bytes} of files',
+    en: 'People: {people}, classes: {classes}, units: {units}, activities: {activities}, attempts: {attempts}, files: {bytes}',
     'zh-hk':
       '{people} 人、{classes} 班、{units} 個單元、{activities} 個活動、{attempts} 次作答、{bytes} 檔案',
     'zh-cn':

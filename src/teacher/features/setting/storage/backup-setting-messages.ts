@@ -15,7 +15,10 @@ export const backupSettingMessages = defineMessages({
   },
   none: { en: 'There is no backup yet.', 'zh-hk': '未有備份。', 'zh-cn': '还没有备份。' },
   last: {
-    en: 'Last backup: {time}, {files} files, {size}, took {duration}',
+    en: {
+      one: 'Last backup: {time}, {files} file, {size}, took {duration}',
+      other: 'Last backup: {time}, {files} files, {size}, took {duration}',
+    },
     'zh-hk': '最近備份：{time}，{files} 個檔案，{size}，需時 {duration}',
     'zh-cn': '最近备份：{time}，{files} 个文件，{size}，耗时 {duration}',
   },

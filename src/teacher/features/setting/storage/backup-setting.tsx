@@ -44,6 +44,7 @@ function BackupTimes({ status: { last, next_at } }: { status: Status }) {
   const formats = useFormats();
   const facts = last && {
     time: formats.dateTime(last.started_at),
+    count: last.file_count,
     files: formats.number(last.file_count),
     size: formats.bytes(last.bytes),
     duration: formats.duration(Math.max(1_000, last.ended_at - last.started_at)),

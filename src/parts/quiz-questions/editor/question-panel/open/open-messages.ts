@@ -44,7 +44,7 @@ export const openMessages = defineMessages({
     'zh-tw': '評分標準（可留空）',
   },
   rubric_sum: {
-    en: '{sum} of {max} points given out',
+    en: 'Points given out: {sum} of {max}',
     'zh-hk': '已分配 {sum} 分，共 {max} 分',
     'zh-cn': '已分配 {sum} 分，共 {max} 分',
   },

@@ -15,7 +15,7 @@ export const workSentences = defineMessages({
     'zh-cn': '{actor} 把 {person} 在“{courseware}”的分数由 {before} 改为 {after}',
   },
   'mark.give': {
-    en: '{actor} gave {person} {after} points in “{courseware}”',
+    en: '{actor} gave {person} the mark {after} in “{courseware}”',
     'zh-hk': '{actor} 在「{courseware}」給 {person} {after} 分',
     'zh-cn': '{actor} 在“{courseware}”给 {person} {after} 分',
   },
