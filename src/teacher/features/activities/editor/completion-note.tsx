@@ -45,7 +45,7 @@ function MissingNote({ issues, onGo }: MissingNoteProps) {
   const number = partNumber(first);
   const text = number === undefined ? first.text : `${number}. ${first.text}`;
   return (
-    <button type="button" className={styles.missing} onClick={() => onGo(first)}>
+    <button type="button" className={styles.missing} title={text} onClick={() => onGo(first)}>
       <IconAlertTriangle size={20} aria-hidden="true" />
       <span className={styles.missingText}>
         <strong>{t('issues_title', { count: issues.length })}</strong> {text}
