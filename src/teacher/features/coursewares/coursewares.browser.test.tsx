@@ -376,6 +376,22 @@ test('an empty unit is filled from own activities, from the library or with a ne
   }
 });
 
+test.each([
+  [0, 'Create a new activity'],
+  [2, 'From my DIY activities'],
+])('an empty unit of a teacher with %i activities leads on with: %s', async (total, name) => {
+  const list = () => ({ data: { total, items: activities.slice(0, total) } });
+  await showPage({
+    server: { ...serveCoursewares([]), 'GET /diy/list': list },
+    show: () => <CourseList unitId={5} renderPreview={() => null} renderQuickAdd={showQuickAdd} />,
+  });
+  const way = page.getByText(name, { exact: true });
+  await expect.element(way).toBeVisible();
+  const control = way.element().closest('a, button');
+  expect(control?.getAttribute('data-variant')).toBe('filled');
+  expect(control?.previousElementSibling).toBeNull();
+});
+
 test('the menu of a unit makes files and links straight there', async () => {
   await showCoursewares(createCourseware(1, 'Halves'));
   await page.getByRole('button', { name: 'Add', exact: true }).click();

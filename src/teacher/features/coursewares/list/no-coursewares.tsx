@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { quickTypes } from '#activities/views.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
@@ -16,13 +17,25 @@ type NoCoursewaresProps = {
   onQuick: (type: string) => void;
 };
 
-/** Shown for a unit without coursewares: all the ways to add one. */
+/** Shown for a unit without coursewares: all the ways to add one, first the one that leads on. */
 export function NoCoursewares({ unitId, nameOf, onAdd, onQuick }: NoCoursewaresProps) {
   const t = useMessages(coursewareMessages);
+  const own = useCall('GET /diy/list', { status: '1', limit: 1 }, { quiet: true });
+  const hasNone = own.data?.total === 0;
+  const create = (
+    <Button
+      key="create"
+      variant={hasNone ? 'filled' : 'default'}
+      renderRoot={(root) => <Link {...root} to="/teacher/diy/create" search={{ unit_id: unitId }} />}
+    >
+      {t('create_new')}
+    </Button>
+  );
   return (
     <EmptyState picture={<EmptyActivities />} title={t('empty')} text={t('empty_text')}>
-      <div className={styles.actions}>
-        <Button data-opener={addMenuId} onClick={onAdd}>
+      <div className={styles.actions} data-waiting={own.isPending || undefined}>
+        {hasNone && create}
+        <Button data-opener={addMenuId} variant={hasNone ? 'default' : 'filled'} onClick={onAdd}>
           {t('add_from_diy')}
         </Button>
         <Button
@@ -31,12 +44,7 @@ export function NoCoursewares({ unitId, nameOf, onAdd, onQuick }: NoCoursewaresP
         >
           {t('add_from_library')}
         </Button>
-        <Button
-          variant="default"
-          renderRoot={(root) => <Link {...root} to="/teacher/diy/create" search={{ unit_id: unitId }} />}
-        >
-          {t('create_new')}
-        </Button>
+        {!hasNone && create}
         {quickTypes.map((type) => (
           <Button key={type} variant="default" onClick={() => onQuick(type)}>
             {nameOf(type)}
