@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
+import { chooseName } from '#teacher/shared/people/display-name.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { memberMessages } from './member-messages.ts';
 import styles from './people.module.css';
@@ -11,6 +13,7 @@ const shownMax = 10;
 /** Finds students of the school and adds them to the class. */
 export function AddMembers({ classId, present }: { classId: number; present: readonly number[] }) {
   const t = useMessages(memberMessages);
+  const language = useLanguage();
   const [keyword, setKeyword] = useState('');
   const found = useCall(
     'GET /admin/people',
@@ -22,7 +25,9 @@ export function AddMembers({ classId, present }: { classId: number; present: rea
     success: t('added'),
   });
   const students = keyword === '' ? [] : (found.data?.items ?? []);
-  const absent = students.filter(({ id }) => !present.includes(id));
+  const absent = students
+    .filter(({ id }) => !present.includes(id))
+    .map((student) => ({ ...student, name: chooseName(student.name, student.nickname_eng, language) }));
   return (
     <div>
       <KeywordField label={t('add_member')} value={keyword} onSearch={setKeyword} />

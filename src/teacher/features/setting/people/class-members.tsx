@@ -4,7 +4,9 @@ import type { ApiReply } from '#contract/api.ts';
 import { nameWithGroup } from '#contract/rules/group-rules.ts';
 import { PasswordCards } from '#teacher/shared/password-cards/password-cards.tsx';
 import type { ShownCards } from '#teacher/shared/password-cards/use-issue.ts';
+import { chooseName } from '#teacher/shared/people/display-name.ts';
 import { useCall } from '#ui/api/hooks.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -47,6 +49,7 @@ type MemberListProps = { classId: number; reply: Members; onCards: (shown: Shown
 function MemberList({ classId, reply, onCards }: MemberListProps) {
   const t = useMessages(memberMessages);
   const people = useMessages(peopleMessages);
+  const language = useLanguage();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const members = reply.members.filter(({ id }) => chosen.has(id));
   const choose = (id: number, isChosen: boolean) => {
@@ -68,10 +71,10 @@ function MemberList({ classId, reply, onCards }: MemberListProps) {
         <MemberActions classId={classId} calendarId={reply.calendar_id} members={members} onCards={onCards} />
       </div>
       <ul className={styles.memberList}>
-        {reply.members.map(({ id, class_number, name, group, sign_in_name, password }) => (
+        {reply.members.map(({ id, class_number, name, nickname_eng, group, sign_in_name, password }) => (
           <li key={id}>
             <Checkbox
-              label={`${class_number} · ${nameWithGroup(name, group)}`}
+              label={`${class_number} · ${nameWithGroup(chooseName(name, nickname_eng, language), group)}`}
               checked={chosen.has(id)}
               onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
             />

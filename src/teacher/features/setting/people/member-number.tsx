@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { classStudentsMax } from '#contract/limits.ts';
 import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
+import { chooseName } from '#teacher/shared/people/display-name.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { memberMessages } from './member-messages.ts';
 
@@ -18,6 +20,7 @@ type MemberNumberProps = {
 export function MemberNumber({ classId, member, onClose }: MemberNumberProps) {
   const t = useMessages(memberMessages);
   const common = useMessages(commonMessages);
+  const name = chooseName(member.name, member.nickname_eng, useLanguage());
   const [typed, setTyped] = useState(String(member.class_number));
   const [errors, setErrors] = useState<{ number?: string }>({});
   const save = useSend('POST /admin/class_member_number', {
@@ -43,7 +46,7 @@ export function MemberNumber({ classId, member, onClose }: MemberNumberProps) {
     >
       <TextInput
         data-autofocus
-        label={t('number_of', { name: member.name })}
+        label={t('number_of', { name })}
         inputMode="numeric"
         maxLength={3}
         value={typed}

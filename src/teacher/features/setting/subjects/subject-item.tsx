@@ -32,13 +32,15 @@ export function SubjectItem({ subject, position, count }: SubjectItemProps) {
   const move = useSend('POST /admin/subject_update', { refreshes: subjectReads });
   const remove = useSend('POST /admin/subject_delete', { refreshes: subjectReads });
   const opener = `edit-subject-${id}`;
+  // A school may have given an English name alone.
+  const english = name_eng || (/\p{Script=Han}/u.test(name) ? '' : name);
   const quiet = { variant: 'subtle', color: 'gray' } as const;
   return (
     <li className={styles.subject}>
       <SubjectChip name={name} colour={colour} />
-      {name_eng ? (
+      {english ? (
         <span className={styles.english} lang="en">
-          {name_eng}
+          {english}
         </span>
       ) : (
         <span className={styles.missing}>{t('no_english_name')}</span>
