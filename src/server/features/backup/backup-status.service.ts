@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import { backupFailures } from '#contract/backup.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Db } from '#server/database/database.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
 import { readSetting, writeSetting } from '#server/database/settings.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { listLost } from '#server/features/backup/backup-format.ts';
@@ -55,9 +55,10 @@ export async function describeBackups({ db, env, now }: App): Promise<Status> {
 
 export async function startBackup({ app, actor }: SignedInContext): Promise<Record<string, never>> {
   if (!app.env.backup) throw new AppError('backup_not_set');
-  const { db, now } = app;
   const school = { subject_kind: 'school', subject_id: 0 } as const;
-  await recordAudit(db, { at: now(), actor_id: actor.id, action: 'school.backup', ...school });
-  await enqueueJob(app, { ...backupJob, requested_by: actor.id });
+  await inTransaction(app.db, async (tx) => {
+    await recordAudit(tx, { at: app.now(), actor_id: actor.id, action: 'school.backup', ...school });
+    await enqueueJob({ ...app, db: tx }, { ...backupJob, requested_by: actor.id });
+  });
   return {};
 }

@@ -67,6 +67,13 @@ it('tells of a failure until a backup is made, and of one that is too old', asyn
   expect(await read()).toMatchObject({ is_late: true });
 });
 
+it('leaves no entry where no job could be added', async () => {
+  await test.app.db.schema.alterTable('job').renameTo('job_away').execute();
+  expect((await test.call('POST /admin/backup_start', {}, { as })).key).not.toBe('success');
+  await test.app.db.schema.alterTable('job_away').renameTo('job').execute();
+  expect(await test.app.db.selectFrom('audit_entry').select('action').execute()).toEqual([]);
+});
+
 it('is asked for by an administrator, which leaves an entry', async () => {
   await test.get('POST /admin/backup_start', {}, { as });
   expect(await listJobs()).toMatchObject([{ state: 'queued' }]);
