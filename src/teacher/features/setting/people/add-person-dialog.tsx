@@ -6,7 +6,10 @@ import { nameMaxLength } from '#contract/limits.ts';
 import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { findNameProblems } from './check-names.ts';
 import { peopleMessages } from './people-messages.ts';
+
+type NewPerson = ApiInput<'POST /admin/person_add'> & { email: string };
 
 type AddPersonDialogProps = {
   /** Chosen at first. */
@@ -18,14 +21,14 @@ type AddPersonDialogProps = {
 /** Adds one person, who then gets a card on their own page. */
 export function AddPersonDialog({ userGroup, onAdded, onClose }: AddPersonDialogProps) {
   const t = useMessages(peopleMessages);
-  const [person, setPerson] = useState<ApiInput<'POST /admin/person_add'>>({
+  const [person, setPerson] = useState<NewPerson>({
     user_group: userGroup,
     name: '',
     email: '',
     login_name: '',
     is_admin: false,
   });
-  const [errors, setErrors] = useState<{ name?: string }>({});
+  const [problems, setProblems] = useState<ReturnType<typeof findNameProblems>>({});
   const add = useSend('POST /admin/person_add', {
     refreshes: ['GET /admin/people'],
     success: t('added'),
@@ -39,16 +42,17 @@ export function AddPersonDialog({ userGroup, onAdded, onClose }: AddPersonDialog
       setPerson({ ...person, [key]: currentTarget.value }),
   });
   const submit = () => {
-    const isNamed = person.name.trim() !== '';
-    setErrors(isNamed ? {} : { name: t('name_required') });
-    if (isNamed) add.mutate({ ...person, is_admin: person.user_group === 'teacher' && person.is_admin });
+    const found = findNameProblems(person);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    add.mutate({ ...person, is_admin: person.user_group === 'teacher' && person.is_admin });
   };
   return (
     <FormDialog
       title={t('add')}
       submitLabel={t('add')}
       busy={add.isPending}
-      errors={errors}
+      errors={problems}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -63,8 +67,13 @@ export function AddPersonDialog({ userGroup, onAdded, onClose }: AddPersonDialog
           })
         }
       />
-      <TextInput data-autofocus required error={errors.name} {...field('name')} />
-      <TextInput inputMode="email" autoCapitalize="none" {...field('email')} />
+      <TextInput data-autofocus required error={problems.name && t(problems.name)} {...field('name')} />
+      <TextInput
+        inputMode="email"
+        autoCapitalize="none"
+        error={problems.email && t(problems.email)}
+        {...field('email')}
+      />
       <TextInput autoCapitalize="none" description={t('login_name_hint')} {...field('login_name')} />
       {person.user_group === 'teacher' && (
         <Checkbox

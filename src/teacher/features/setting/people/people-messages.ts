@@ -48,6 +48,12 @@ export const peopleMessages = defineMessages({
   password_issued: { en: 'issued', 'zh-hk': '已發出', 'zh-cn': '已发放' },
   password_own: { en: 'own', 'zh-hk': '自訂', 'zh-cn': '自定义' },
   name_required: { en: 'Please enter a name', 'zh-hk': '請輸入姓名', 'zh-cn': '请输入姓名' },
+  email_wrong: {
+    en: 'Please enter a whole address, such as chan@example.com.',
+    'zh-hk': '請輸入完整的電郵地址，例如 chan@example.com。',
+    'zh-cn': '请输入完整的邮箱地址，例如 chan@example.com。',
+    'zh-tw': '請輸入完整的電子郵件地址，例如 chan@example.com。',
+  },
   save: { en: 'Save', 'zh-hk': '儲存', 'zh-cn': '保存' },
   saved: { en: 'Edit Succeed', 'zh-hk': '修改成功', 'zh-cn': '修改成功' },
   added: { en: 'Add Succeed', 'zh-hk': '新增成功', 'zh-cn': '添加成功' },

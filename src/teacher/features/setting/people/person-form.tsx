@@ -5,31 +5,33 @@ import { nameMaxLength } from '#contract/limits.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { findNameProblems } from './check-names.ts';
 import styles from './people.module.css';
 import { peopleMessages } from './people-messages.ts';
 
+type Person = ApiReply<'GET /admin/person'>;
+
 const fields = ['name', 'nickname', 'nickname_eng', 'email', 'login_name'] as const;
 
-/** Names, sign-in names, and for teachers whether they administer the school. */
-export function PersonForm({ person }: { person: ApiReply<'GET /admin/person'> }) {
+/** Names, sign-in names, and for teachers whether they administer the school. Sends what was changed. */
+export function PersonForm({ person }: { person: Person }) {
   const t = useMessages(peopleMessages);
   const isOwn = useUserinfo()?.id === person.id;
   const [typed, setTyped] = useState(person);
-  const [error, setError] = useState<string>();
+  const [problems, setProblems] = useState<ReturnType<typeof findNameProblems>>({});
   const save = useSend('POST /admin/person_save', {
     refreshes: ['GET /admin/person', 'GET /admin/people', 'GET /teacher/class_members'],
     success: t('saved'),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isNamed = typed.name.trim() !== '';
-    setError(isNamed ? undefined : t('name_required'));
-    if (!isNamed) return;
-    const { name, nickname, nickname_eng, email, login_name, is_admin } = typed;
-    const names = { name, nickname, nickname_eng, email, login_name };
-    save.mutate({ id: person.id, ...names, ...(is_admin !== person.is_admin && { is_admin }) });
+    const found = findNameProblems(typed, person.email);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const change = Object.fromEntries(changed.map((key) => [key, typed[key]]));
+    save.mutate({ id: person.id, ...(change as Partial<Pick<Person, (typeof changed)[number]>>) });
   };
-  const isChanged = [...fields, 'is_admin' as const].some((key) => typed[key] !== person[key]);
+  const changed = ([...fields, 'is_admin'] as const).filter((key) => typed[key] !== person[key]);
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {fields.map((key) => (
@@ -39,7 +41,7 @@ export function PersonForm({ person }: { person: ApiReply<'GET /admin/person'> }
           required={key === 'name'}
           maxLength={key === 'login_name' ? 40 : nameMaxLength}
           value={typed[key]}
-          error={key === 'name' ? error : undefined}
+          error={(key === 'name' || key === 'email') && problems[key] && t(problems[key])}
           onChange={({ currentTarget }) => setTyped({ ...typed, [key]: currentTarget.value })}
         />
       ))}
@@ -51,7 +53,7 @@ export function PersonForm({ person }: { person: ApiReply<'GET /admin/person'> }
           onChange={({ currentTarget }) => setTyped({ ...typed, is_admin: currentTarget.checked })}
         />
       )}
-      <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+      <Button type="submit" loading={save.isPending} disabled={changed.length === 0}>
         {t('save')}
       </Button>
     </form>
