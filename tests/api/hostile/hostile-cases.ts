@@ -36,7 +36,7 @@ function spoilBody(key: ApiKey, fields: readonly Path[]): Case[] {
     }));
   const spoiled = [
     ...fields.flatMap((path) => spoil(path, [undefined, ...hostileJson])),
-    ...unknownNames.flatMap((name) => spoil([name], consuming.has(key) ? hostileShapes : hostileJson)),
+    ...unknownNames.flatMap((name) => spoil([name], hostileShapes)),
   ];
   const bodies = ['', '{', '[]', 'null', '"text"', '1', '\u0000', '{"a":', hostileJson.at(-1) ?? ''];
   return [...spoiled, ...bodies.map((body) => ({ what: `body ${body}`, build: () => ({ key, body }) }))];
@@ -53,7 +53,7 @@ function spoilQuery(key: ApiKey, fields: readonly Path[]): Case[] {
   };
   return [
     ...fields.flatMap(([name]) => spoil(String(name), hostileQuery)),
-    ...unknownNames.flatMap((name) => spoil(name, consuming.has(key) ? ['', '%00'] : hostileQuery)),
+    ...unknownNames.flatMap((name) => spoil(name, ['', '%00'])),
   ];
 }
 
