@@ -77,7 +77,7 @@ async function visit(
     await screen.steps?.(look);
     await expect(screen.shows(look)).toBeVisible();
   } catch (error) {
-    return [`cannot be reached: ${error instanceof Error ? error.message.slice(0, 300) : ''}`];
+    return [`cannot be reached: ${error instanceof Error ? error.message.slice(0, 1_500) : ''}`];
   }
   return auditScreen(page, lang, readKnown);
 }
