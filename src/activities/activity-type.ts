@@ -140,6 +140,8 @@ export type ContentRules<Draft = unknown, Content = Draft> = {
   resolve: (draft: Draft, made: Made, selected?: unknown) => Content;
   /** A name for the activity, from a file or a page of its content; empty where there is none. */
   suggestName?: (draft: Draft) => string;
+  /** Addresses of the web pages that students are led to; one may occur more than once. */
+  pageAddresses?: (draft: Draft) => string[];
   /** Parts of the content in their order, for lists of changes. Types without marks have it. */
   parts?: (content: Content, lang: Language) => ContentPart[];
 };

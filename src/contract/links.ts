@@ -1,7 +1,16 @@
 import * as z from 'zod';
+import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Web addresses that teachers put into activities. */
+/** Web addresses that teachers put into activities. Times in milliseconds. */
+
+const linkCheck = z.object({
+  at: f.time,
+  /** Addresses that were asked for, those without an answer, and those that a server may not ask. */
+  pages: z.int(),
+  dead: z.int(),
+  refused: z.int(),
+});
 
 export const linkOperations = defineOperations({
   check: {
@@ -17,5 +26,26 @@ export const linkOperations = defineOperations({
       title: z.string(),
       frameable: z.boolean(),
     }),
+  },
+  checkState: {
+    method: 'GET',
+    path: '/admin/link_check',
+    summary: 'The last check of the web pages that coursewares of the current term lead to',
+    access: 'admin',
+    input: z.object({}),
+    reply: z.object({
+      /** Null: none is under way. 0..1 */
+      progress: z.number().nullable(),
+      has_failed: z.boolean(),
+      last: linkCheck.nullable(),
+    }),
+  },
+  startCheck: {
+    method: 'POST',
+    path: '/admin/link_check_start',
+    summary: 'Ask for these web pages in the background; nothing if a check is under way',
+    access: 'admin',
+    input: z.object({}),
+    reply: f.done,
   },
 });

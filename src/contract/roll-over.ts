@@ -127,8 +127,22 @@ export const rollOverOperations = defineOperations({
         outdated: z.int(),
         /** Coursewares of activities whose owner has left. */
         ownerless: z.int(),
+        /** Coursewares that lead to a web page without an answer, by the last check. */
+        dead_links: z.int(),
       }),
-      /** Outdated and ownerless coursewares, at most fifty. */
+      /** The new classes, by grade and name. */
+      classes: z.array(
+        z.object({
+          name: z.string(),
+          grade: z.int(),
+          /** The class that its students come from; empty: it has none yet. */
+          from: z.string(),
+          students: z.int(),
+          teachings: z.int(),
+          units: z.int(),
+        }),
+      ),
+      /** Coursewares with dead links, outdated and ownerless ones, at most fifty. */
       stale_items: z.array(
         z.object({
           courseware_id: f.replyId,
@@ -137,6 +151,8 @@ export const rollOverOperations = defineOperations({
           class_name: z.string(),
           is_outdated: z.boolean(),
           is_ownerless: z.boolean(),
+          /** Its web pages without an answer. */
+          dead_links: z.array(z.string()),
         }),
       ),
     }),

@@ -405,6 +405,8 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
       user_id: teacherId,
     }),
   },
+  'GET /admin/link_check': { answers: admins, input: () => ({}) },
+  'POST /admin/link_check_start': { answers: admins, input: () => ({}) },
   'GET /admin/roll_over': { answers: admins, input: () => ({}) },
   'POST /admin/roll_over_preview': { answers: admins, input: ({ classId }) => rollOver(classId) },
   'POST /admin/roll_over_start': { answers: admins, input: ({ classId }) => rollOver(classId) },

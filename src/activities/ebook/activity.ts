@@ -37,6 +37,7 @@ export const ebook: ActivityModel<Ebook, PublicEbook, PublicEbook, never, PartTi
     ],
     resolve,
     suggestName: ({ documents: [first] }) => baseName(first?.name ?? ''),
+    pageAddresses: ({ pages }) => pages.map(({ url }) => url),
     parts: listContentParts,
   },
   work: readingWork({

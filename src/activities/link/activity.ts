@@ -27,6 +27,7 @@ export const link: ActivityModel<Link, Link, Link, never, Opened> = {
     media: () => [],
     resolve: (content) => content,
     suggestName: ({ title, url }) => title.trim() || hostOf(url),
+    pageAddresses: ({ url }) => [url],
     parts: listAddressParts,
   },
   work: readingWork({

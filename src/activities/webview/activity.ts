@@ -27,6 +27,7 @@ export const webview: ActivityModel<Webview, Webview, PublicWebview, never, Open
     media: () => [],
     resolve: (content) => content,
     suggestName: ({ title, url }) => title.trim() || hostOf(url),
+    pageAddresses: ({ url }) => [url],
     parts: listAddressParts,
   },
   work: readingWork({

@@ -39,6 +39,8 @@ const defaults = {
   audit_erasure: '',
   /** The last backup that was made here, as JSON. */
   last_backup: '',
+  /** The last check of web pages, as JSON. */
+  last_link_check: '',
 } as const;
 
 export type SettingKey = keyof typeof defaults;

@@ -5,6 +5,7 @@ import { countUse, type UseRule } from '#server/auth/guess-counter.repository.ts
 import { guessKey } from '#server/auth/guessing.ts';
 import { fetchPage, type Page, readUrl } from '#server/features/links/fetch-page.ts';
 import { isFrameable } from '#server/features/links/framing.ts';
+import { isMissing, isRefusedToRobots } from '#server/features/links/page-status.ts';
 import { readTitle } from '#server/features/links/page-title.ts';
 import { isPublicAddress, resolveHost } from '#server/features/links/public-address.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -17,12 +18,9 @@ const timeMs = 4_000;
 /** Limit per teacher. */
 const checksPerTeacher: UseRule = { max: 30, windowMs: 60_000 };
 
-/** Statuses of pages that exist but refuse the server, because it is not signed in or takes it for a robot. */
-const refusedToRobots = [401, 403, 405, 406, 429, 451];
-
 function describePage({ url, status, headers, head }: Page): Checked {
-  if (refusedToRobots.includes(status)) return { url: url.href, title: '', frameable: false };
-  if (status >= 400) throw new AppError('link_unreachable');
+  if (isRefusedToRobots(status)) return { url: url.href, title: '', frameable: false };
+  if (isMissing(status)) throw new AppError('link_unreachable');
   return {
     url: url.href,
     title: readTitle(head, headers['content-type'] ?? ''),

@@ -91,6 +91,31 @@ export function countPlan(
       dated: sum(coming.map(({ dated }) => dated)),
       outdated: sum(coming.map(({ outdated }) => outdated)),
       ownerless: sum(coming.map(({ ownerless }) => ownerless)),
+      dead_links: sum(coming.map(({ dead_links }) => dead_links)),
     },
+    classes: describeClasses(moves, moved, coming),
   };
+}
+
+/** Each new class by grade and name, with who and what comes into it. */
+function describeClasses(
+  { classes, students, units }: Moves,
+  moved: readonly SourceClass[],
+  coming: readonly SourceUnits[],
+) {
+  const byId = new Map(moved.map((each) => [each.id, each]));
+  return classes
+    .map(({ name, grade }) => {
+      const source = byId.get(students.find(({ to }) => to === name)?.from ?? 0);
+      const from = units.find(({ to }) => to === name)?.from;
+      return {
+        name,
+        grade,
+        from: source?.name ?? '',
+        students: source?.students ?? 0,
+        teachings: source?.teachings ?? 0,
+        units: sum(coming.flatMap((each) => (each.class_id === from ? [each.units] : []))),
+      };
+    })
+    .sort((one, other) => one.grade - other.grade || (one.name < other.name ? -1 : 1));
 }

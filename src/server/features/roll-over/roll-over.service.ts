@@ -9,6 +9,7 @@ import { type Db, inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import { readGrades } from '#server/features/classes/classes.service.ts';
+import { readDeadLinks } from '#server/features/links/link-check.service.ts';
 import { readMoves, rollOverKey, rollOverKind } from '#server/features/roll-over/make-term.service.ts';
 import { countPlan, subjectsOf } from '#server/features/roll-over/plan.ts';
 import * as rollOvers from '#server/features/roll-over/roll-overs.repository.ts';
@@ -103,15 +104,19 @@ export async function previewRollOver(
 ): Promise<ApiReply<'POST /admin/roll_over_preview'>> {
   const { db } = context;
   const { calendarId, classes, moves } = await checkPlan(context, plan);
-  const counted = countPlan(plan, moves, classes, await source.countSourceUnits(db, calendarId));
+  const deadLinks = await readDeadLinks(db);
+  const deadRevisions = [...deadLinks.keys()];
+  const units = await source.countSourceUnits(db, calendarId, deadRevisions);
   const from = moves.units.map((each) => each.from);
   const subjects = subjectsOf(plan);
   const hasNone = from.length === 0 || subjects?.length === 0;
-  const rows = hasNone ? [] : await source.listStale(db, from, subjects);
+  const filter = { classIds: from, subjectIds: subjects, deadRevisions };
+  const rows = hasNone ? [] : await source.listStale(db, filter);
   return {
-    ...counted,
-    stale_items: rows.map(({ is_outdated, is_ownerless, ...row }) => ({
+    ...countPlan(plan, moves, classes, units),
+    stale_items: rows.map(({ revision_id, is_outdated, is_ownerless, ...row }) => ({
       ...row,
+      dead_links: deadLinks.get(revision_id) ?? [],
       is_outdated: is_outdated === 1,
       is_ownerless: is_ownerless === 1,
     })),

@@ -117,6 +117,10 @@ describe('a new term', () => {
       group_sets: 1,
     };
     expect(preview).toMatchObject({ counts, leaving: 1, left_units: 0, stale: { dated: 1 } });
+    expect(preview.classes).toEqual([
+      { name: '4A', grade: 4, from: '', students: 0, teachings: 0, units: 1 },
+      { name: '5A', grade: 5, from: '4A', students: 2, teachings: 2, units: 0 },
+    ]);
     const { made, calendar_id, items } = await listNew(plan);
     expect(made).toMatchObject({ name: '2027–28', counts });
     expect(
@@ -173,7 +177,7 @@ describe('a new term', () => {
     const left = [people.student2, people.teacher];
     await db.updateTable('user').set({ is_active: 0 }).where('id', 'in', left).execute();
     const preview = await test.get('POST /admin/roll_over_preview', planOf(), admin);
-    expect(preview.stale).toEqual({ dated: 0, outdated: 1, ownerless: 1 });
+    expect(preview.stale).toEqual({ dated: 0, outdated: 1, ownerless: 1, dead_links: 0 });
     expect(preview.counts).toMatchObject({ students: 1, teachings: 0 });
     expect(preview.stale_items).toEqual([
       {
@@ -183,6 +187,7 @@ describe('a new term', () => {
         class_name: '4A',
         is_outdated: true,
         is_ownerless: true,
+        dead_links: [],
       },
     ]);
     const { items } = await listNew(planOf());

@@ -27,8 +27,15 @@ export function listSourceClasses(db: Db, calendarId: number) {
     .execute();
 }
 
-/** Units of each class and subject, and their coursewares with what is stale about them. */
-export function countSourceUnits(db: Db, calendarId: number) {
+/** Whether a courseware is of one of these revisions. */
+const isOneOf = (revisionIds: readonly number[]) =>
+  revisionIds.length === 0 ? sql`1 = 0` : sql`courseware.revision_id in (${sql.join(revisionIds)})`;
+
+/**
+ * Units of each class and subject, and their coursewares with what is stale about them. `deadRevisions`: those that lead
+ * to web pages without an answer.
+ */
+export function countSourceUnits(db: Db, calendarId: number, deadRevisions: readonly number[] = []) {
   const isOutdated = sql`courseware.revision_id <> activity.revision_id`;
   return db
     .selectFrom('class')
@@ -46,6 +53,7 @@ export function countSourceUnits(db: Db, calendarId: number) {
       ),
       sql<number>`count(case when ${isOutdated} then 1 end)`.as('outdated'),
       sql<number>`count(case when owner.is_active = 0 then 1 end)`.as('ownerless'),
+      sql<number>`count(case when ${isOneOf(deadRevisions)} then 1 end)`.as('dead_links'),
     ])
     .where('class.calendar_id', '=', calendarId)
     .groupBy(['unit.class_id', 'unit.subject_id'])
@@ -56,8 +64,18 @@ export type SourceUnits = Awaited<ReturnType<typeof countSourceUnits>>[number];
 
 const staleMax = 50;
 
-/** Coursewares of these classes whose revision is not the newest, or whose activity's owner has left. */
-export function listStale(db: Db, classIds: readonly number[], subjectIds: readonly number[] | undefined) {
+type StaleFilter = {
+  classIds: readonly number[];
+  subjectIds: readonly number[] | undefined;
+  deadRevisions: readonly number[];
+};
+
+/**
+ * Coursewares of these classes that lead to web pages without an answer, whose revision is not the newest, or whose
+ * activity's owner has left.
+ */
+export function listStale(db: Db, { classIds, subjectIds, deadRevisions }: StaleFilter) {
+  const isDead = isOneOf(deadRevisions);
   const isOutdated = sql<number>`case when courseware.revision_id <> activity.revision_id then 1 else 0 end`;
   const isOwnerless = sql<number>`case when owner.is_active = 0 then 1 else 0 end`;
   return db
@@ -69,6 +87,7 @@ export function listStale(db: Db, classIds: readonly number[], subjectIds: reado
     .select([
       'courseware.id as courseware_id',
       'courseware.name',
+      'courseware.revision_id',
       'unit.name as unit_name',
       'class.name as class_name',
       isOutdated.as('is_outdated'),
@@ -80,8 +99,10 @@ export function listStale(db: Db, classIds: readonly number[], subjectIds: reado
       eb.or([
         eb('courseware.revision_id', '<>', eb.ref('activity.revision_id')),
         eb('owner.is_active', '=', 0),
+        sql<boolean>`${isDead}`,
       ]),
     )
+    .orderBy(sql`case when ${isDead} then 0 else 1 end`)
     .orderBy('class.grade')
     .orderBy('class.name')
     .orderBy('courseware.id')

@@ -22,8 +22,8 @@ export function ClassPlanRow({ source, grades, plan, onChange }: ClassPlanRowPro
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{source.students}</td>
-      <td>
+      <td data-label={t('students')}>{source.students}</td>
+      <td data-label={t('becomes')}>
         <select
           aria-label={t('becomes_of', { name })}
           value={fateOf(plan, source)}
@@ -39,7 +39,7 @@ export function ClassPlanRow({ source, grades, plan, onChange }: ClassPlanRowPro
           ))}
         </select>
       </td>
-      <td>
+      <td data-label={t('new_name')}>
         {!plan.leaves && (
           <input
             type="text"
@@ -51,7 +51,7 @@ export function ClassPlanRow({ source, grades, plan, onChange }: ClassPlanRowPro
           />
         )}
       </td>
-      <td>
+      <td data-label={t('new_grade')}>
         {!plan.leaves && (
           <select
             aria-label={t('new_grade_of', { name })}
@@ -66,7 +66,7 @@ export function ClassPlanRow({ source, grades, plan, onChange }: ClassPlanRowPro
           </select>
         )}
       </td>
-      <td>
+      <td data-label={t('teachers')}>
         {!plan.leaves && (
           <input
             type="checkbox"

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
 import styles from '#teacher/features/setting/setting.module.css';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -11,17 +12,29 @@ import { listFreeClasses, type Plan, proposePlan, type Source } from './plan.ts'
 import { Preview } from './preview.tsx';
 import { UnitChoices } from './unit-choices.tsx';
 
+type Previewed = { plan: Plan; reply: ApiReply<'POST /admin/roll_over_preview'> };
+
 /** The form of the plan, then its preview, then the start. */
 export function PlanTerm({ source }: { source: Source }) {
   const t = useMessages(newTermMessages);
   const [plan, setPlan] = useState(() => proposePlan(source));
   const [addsFree, setAddsFree] = useState(true);
-  const preview = useSend('POST /admin/roll_over_preview');
+  const [previewed, setPreviewed] = useState<Previewed>();
+  const preview = useSend('POST /admin/roll_over_preview', {
+    onSuccess: (reply, shown) => setPreviewed({ plan: shown, reply }),
+  });
   const change = (part: Partial<Plan>) => setPlan((before) => ({ ...before, ...part }));
   const free = listFreeClasses(source, plan);
   const whole = { ...plan, name: plan.name.trim(), new_classes: addsFree ? free : [] };
-  if (preview.data)
-    return <Preview plan={preview.variables ?? whole} preview={preview.data} onChange={preview.reset} />;
+  if (previewed)
+    return (
+      <Preview
+        plan={previewed.plan}
+        preview={previewed.reply}
+        onChange={() => setPreviewed(undefined)}
+        onRefresh={() => preview.mutate(previewed.plan)}
+      />
+    );
   return (
     <form
       className={own.choices}
@@ -34,14 +47,11 @@ export function PlanTerm({ source }: { source: Source }) {
       <DayFields plan={plan} onChange={change} />
       <ClassPlans source={source} plans={plan.classes} onChange={(classes) => change({ classes })} />
       {free.length > 0 && (
-        <label>
-          <input
-            type="checkbox"
-            checked={addsFree}
-            onChange={({ currentTarget }) => setAddsFree(currentTarget.checked)}
-          />{' '}
-          {t('new_classes', { names: free.map(({ name }) => name).join(', ') })}
-        </label>
+        <Checkbox
+          label={t('new_classes', { names: free.map(({ name }) => name).join(', ') })}
+          checked={addsFree}
+          onChange={({ currentTarget }) => setAddsFree(currentTarget.checked)}
+        />
       )}
       <UnitChoices source={source} plan={plan} onChange={change} />
       <div>

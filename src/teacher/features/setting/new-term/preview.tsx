@@ -3,20 +3,24 @@ import type { ApiReply } from '#contract/api.ts';
 import { termReads } from '#teacher/features/setting/terms/term-reads.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LinkCheck } from './link-check.tsx';
 import own from './new-term.module.css';
 import { newTermMessages } from './new-term-messages.ts';
 import type { Plan } from './plan.ts';
+import { PreviewClasses } from './preview-classes.tsx';
 
 type PreviewProps = {
   plan: Plan;
   preview: ApiReply<'POST /admin/roll_over_preview'>;
   onChange: () => void;
+  /** What is stale may have changed. */
+  onRefresh: () => void;
 };
 
 /** What the plan will make, and what of it is stale. */
-export function Preview({ plan, preview, onChange }: PreviewProps) {
+export function Preview({ plan, preview, onChange, onRefresh }: PreviewProps) {
   const t = useMessages(newTermMessages);
-  const { counts, leaving, left_units, stale, stale_items } = preview;
+  const { counts, classes, leaving, left_units, stale, stale_items } = preview;
   const start = useSend('POST /admin/roll_over_start', {
     refreshes: ['GET /admin/roll_over', ...termReads],
   });
@@ -26,11 +30,13 @@ export function Preview({ plan, preview, onChange }: PreviewProps) {
     ['dated', stale.dated],
     ['outdated', stale.outdated],
     ['ownerless', stale.ownerless],
+    ['dead_links', stale.dead_links],
   ] as const;
   return (
     <div className={own.choices}>
       <h3>{t('preview_title', { name: plan.name })}</h3>
       <p>{t('counted', counts)}</p>
+      <PreviewClasses classes={classes} />
       <ul className={own.list}>
         {notes.flatMap(([note, count]) => (count > 0 ? <li key={note}>{t(note, { count })}</li> : []))}
       </ul>
@@ -41,7 +47,11 @@ export function Preview({ plan, preview, onChange }: PreviewProps) {
             {stale_items.map((item) => (
               <li key={item.courseware_id}>
                 {`${item.class_name} · ${item.unit_name} · ${item.name}: `}
-                {[item.is_outdated && t('is_outdated'), item.is_ownerless && t('is_ownerless')]
+                {[
+                  item.is_outdated && t('is_outdated'),
+                  item.is_ownerless && t('is_ownerless'),
+                  ...item.dead_links.map((address) => t('is_dead_link', { address })),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </li>
@@ -49,6 +59,7 @@ export function Preview({ plan, preview, onChange }: PreviewProps) {
           </ul>
         </details>
       )}
+      <LinkCheck onChecked={onRefresh} />
       <div className={own.actions}>
         <Button loading={start.isPending} onClick={() => start.mutate(plan)}>
           {t('make')}

@@ -1,0 +1,56 @@
+import { AppError } from '#server/app-error.ts';
+import { fetchPage, readUrl } from '#server/features/links/fetch-page.ts';
+import { isMissing } from '#server/features/links/page-status.ts';
+import { isPublicAddress, resolveHost } from '#server/features/links/public-address.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Asks many pages whether they are still there. */
+
+type PageState = 'answers' | 'dead' | 'refused';
+
+const askedAtOnce = 6;
+const timeMs = 5_000;
+
+/** 'refused': addresses of the school's own network, and others that a server may not ask. */
+async function askPage({ env }: App, address: string, stop: AbortSignal): Promise<PageState> {
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(timeMs)]);
+  const isAllowed = env.linkPrivate ? () => true : isPublicAddress;
+  try {
+    const { status } = await fetchPage(readUrl(address), { resolve: resolveHost, isAllowed, signal });
+    return isMissing(status) ? 'dead' : 'answers';
+  } catch (error) {
+    stop.throwIfAborted();
+    if (!(error instanceof AppError)) throw error;
+    return error.key === 'link_refused' ? 'refused' : 'dead';
+  }
+}
+
+async function askPages(
+  app: App,
+  addresses: readonly string[],
+  { signal, onAsked }: { signal: AbortSignal; onAsked: () => void },
+): Promise<Map<string, PageState>> {
+  const states = new Map<string, PageState>();
+  const left = addresses.values();
+  const askOneByOne = async () => {
+    for (const address of left) {
+      states.set(address, await askPage(app, address, signal));
+      onAsked();
+    }
+  };
+  await Promise.all(Array.from({ length: askedAtOnce }, askOneByOne));
+  return states;
+}
+
+/** What became of each page. Those without an answer are asked a second time, at the end. */
+export async function checkPages(
+  app: App,
+  addresses: readonly string[],
+  { signal, progress }: { signal: AbortSignal; progress: (share: number) => void },
+): Promise<ReadonlyMap<string, PageState>> {
+  let asked = 0;
+  const onAsked = () => progress(++asked / (2 * addresses.length));
+  const states = await askPages(app, addresses, { signal, onAsked });
+  const silent = addresses.filter((address) => states.get(address) === 'dead');
+  return new Map([...states, ...(await askPages(app, silent, { signal, onAsked }))]);
+}

@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ebook } from '#activities/ebook/activity.ts';
+import { link } from '#activities/link/activity.ts';
+import { forAnyContent } from '#activities/registry.ts';
+import { webview } from '#activities/webview/activity.ts';
+import type { ApiInput } from '#contract/api.ts';
+import { startAllJobs } from '#server/start-all-jobs.ts';
+import { openPageServer, type PageServer } from '#tests/support/servers/page-server.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { placeCourseware } from '#tests/support/test-courseware.ts';
+
+/** Web pages that coursewares lead to, asked in the background whether they are still there. */
+
+const admin = { as: 'admin' } as const;
+let pages: PageServer;
+let test: TestApp;
+let stop: () => Promise<void>;
+let asked: string[];
+/** Fails once. */
+let isShaky: boolean;
+
+const statusOf: Record<string, number> = { '/there': 200, '/members': 403, '/gone': 404, '/broken': 500 };
+
+function answer({ url = '', socket }: IncomingMessage, response: ServerResponse): void {
+  asked.push(url);
+  if (url === '/shaky' && isShaky) {
+    isShaky = false;
+    socket.destroy();
+    return;
+  }
+  response.writeHead(statusOf[url] ?? 200).end();
+}
+
+beforeAll(async () => {
+  pages = await openPageServer(answer);
+});
+beforeEach(async () => {
+  await stop?.();
+  await test?.close();
+  asked = [];
+  isShaky = true;
+  test = await openTestApp();
+  test.app.env.linkPrivate = true;
+  stop = startAllJobs(
+    test.app,
+    (error) => {
+      throw error;
+    },
+    { pollMs: 20 },
+  );
+});
+afterAll(async () => {
+  await stop();
+  await test.close();
+  await pages.close();
+});
+
+const placeLink = (url: string, name: string) =>
+  placeCourseware(test, { name }, { model: forAnyContent(link), content: { url, title: '', note: '' } });
+
+async function runCheck() {
+  await test.get('POST /admin/link_check_start', {}, admin);
+  for (;;) {
+    const state = await test.get('GET /admin/link_check', {}, admin);
+    if (state.progress === null) return state;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** 4A stays as it is, with all its units. */
+function preview() {
+  const inDays = (days: number) => new Date(test.app.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const plan: ApiInput<'POST /admin/roll_over_preview'> = {
+    name: '2027–28',
+    first_day: inDays(280),
+    last_day: inDays(600),
+    classes: [{ class_id: test.school.classes.a, leaves: false, name: '4A', grade: 4, keeps_teachers: true }],
+    new_classes: [],
+    units: 'all',
+    subject_ids: [],
+    units_to: 'same_name',
+    keeps_groups: true,
+  };
+  return test.get('POST /admin/roll_over_preview', plan, admin);
+}
+
+it('names the coursewares whose pages are gone, in all types that lead to pages', async () => {
+  const url = (path: string) => pages.origin + path;
+  await placeLink(url('/there'), 'There');
+  await placeLink(url('/members'), 'Members');
+  await placeLink(url('/shaky'), 'Shaky');
+  await placeLink(url('/gone'), 'Gone');
+  await placeLink('http://localhost/', 'No https');
+  const site = { url: url('/broken'), title: '', frameable: true };
+  await placeCourseware(test, { name: 'Site' }, { model: forAnyContent(webview), content: site });
+  const page = (id: string, address: string) => ({ id, title: '', url: address });
+  const book = {
+    ...ebook.content.empty(),
+    pages: [page('a', url('/gone')), page('b', ''), page('c', url('/there'))],
+  };
+  await placeCourseware(test, { name: 'Book' }, { model: forAnyContent(ebook), content: book });
+  await placeCourseware(test, { name: 'Quiz' });
+  expect((await preview()).stale.dead_links).toBe(0);
+
+  expect(await runCheck()).toMatchObject({
+    has_failed: false,
+    last: { pages: 6, dead: 2, refused: 1 },
+  });
+  expect(asked.filter((path) => path === '/there')).toHaveLength(1);
+  const { stale, stale_items } = await preview();
+  expect(stale.dead_links).toBe(3);
+  expect(stale_items.map(({ name, dead_links }) => [name, dead_links])).toEqual([
+    ['Gone', [url('/gone')]],
+    ['Site', [url('/broken')]],
+    ['Book', [url('/gone')]],
+  ]);
+});
+
+it('asks nobody inside the school, and has nothing to ask where nothing leads to pages', async () => {
+  test.app.env.linkPrivate = false;
+  await placeLink(`${pages.origin}/there`, 'Inside');
+  expect((await runCheck()).last).toMatchObject({ pages: 1, dead: 0, refused: 1 });
+  expect(asked).toEqual([]);
+  await test.app.db.deleteFrom('courseware_record').execute();
+  expect((await runCheck()).last).toMatchObject({ pages: 0, dead: 0, refused: 0 });
+});

@@ -1,0 +1,67 @@
+import { Button, Progress } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { useCall, useSend } from '#ui/api/hooks.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { linkCheckMessages } from './link-check-messages.ts';
+import own from './new-term.module.css';
+
+/** While pages are asked for, how often the progress is read. */
+const followMs = 1_000;
+
+/** Whether web pages that coursewares lead to still answer, and a button that asks them. `onChecked`: it has ended. */
+export function LinkCheck({ onChecked }: { onChecked: () => void }) {
+  const t = useMessages(linkCheckMessages);
+  const state = useCall(
+    'GET /admin/link_check',
+    {},
+    { inPlace: true, refetchMs: (reply) => (reply && reply.progress !== null ? followMs : undefined) },
+  );
+  const start = useSend('POST /admin/link_check_start', {
+    refreshes: ['GET /admin/link_check'],
+    failure: t('not_started'),
+  });
+  const isRunning = state.data !== undefined && state.data.progress !== null;
+  const wasRunning = useRef(false);
+  const tellEnd = useEffectEvent(onChecked);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) tellEnd();
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+  if (state.isError) return <LoadError error={state.error} onRetry={() => void state.refetch()} />;
+  if (!state.data) return null;
+  const { progress, has_failed, last } = state.data;
+  return (
+    <section className={own.links} aria-labelledby="link-check">
+      <h4 id="link-check">{t('title')}</h4>
+      {has_failed && <p>{t('failed')}</p>}
+      <CheckResult last={last} />
+      {progress === null ? (
+        <Button variant="default" loading={start.isPending} onClick={() => start.mutate({})}>
+          {t(last ? 'check_again' : 'check')}
+        </Button>
+      ) : (
+        <Progress.Root size="lg" w="100%">
+          <Progress.Section value={Math.max(2, progress * 100)} color="harbour" aria-label={t('checking')} />
+        </Progress.Root>
+      )}
+    </section>
+  );
+}
+
+function CheckResult({ last }: Pick<ApiReply<'GET /admin/link_check'>, 'last'>) {
+  const t = useMessages(linkCheckMessages);
+  const formats = useFormats();
+  if (!last) return <p>{t('not_checked')}</p>;
+  const { at, pages, dead, refused } = last;
+  const isOffline = dead > 1 && dead === pages - refused;
+  return (
+    <div role="status">
+      <p>{t('checked', { time: formats.dateTime(at), pages, dead })}</p>
+      {refused > 0 && <p>{t('refused', { refused })}</p>}
+      {isOffline && <p>{t('offline')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ApiReply } from '#contract/api.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import own from './new-term.module.css';
+import { newTermMessages } from './new-term-messages.ts';
+
+/** Each new class with who and what comes into it. */
+export function PreviewClasses({ classes }: Pick<ApiReply<'POST /admin/roll_over_preview'>, 'classes'>) {
+  const t = useMessages(newTermMessages);
+  const columns = ['from', 'students', 'teachings', 'units'] as const;
+  return (
+    <section className={own.scroll} aria-label={t('classes')} data-scrolls-sideways>
+      <table className={own.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('class_new')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {classes.map((each) => (
+            <tr key={each.name}>
+              <th scope="row">{each.name}</th>
+              {columns.map((column) => (
+                <td key={column} data-label={t(column)}>
+                  {each[column] || '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
