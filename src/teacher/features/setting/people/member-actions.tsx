@@ -27,6 +27,7 @@ export function MemberActions({ classId, calendarId, members, onCards }: MemberA
   const refreshes = ['GET /teacher/class_members', 'GET /admin/people', 'GET /teacher/index'] as const;
   const remove = useSend('POST /admin/class_member_remove', { refreshes, success: t('removed') });
   const move = useSend('POST /admin/class_member_move', { refreshes, success: t('moved') });
+  const [target, setTarget] = useState('');
   const [isNumbering, setIsNumbering] = useState(false);
   const ids = members.map(({ id }) => id);
   const input = { class_id: classId, user_ids: ids };
@@ -35,10 +36,7 @@ export function MemberActions({ classId, calendarId, members, onCards }: MemberA
   const ask = async (text: string, onYes: () => void) => {
     if (await confirm({ text })) onYes();
   };
-  const askToMove = (to: number) => {
-    const name = others.find(({ class_id }) => class_id === to)?.class_name ?? '';
-    return ask(t('move_ask', { count, name }), () => move.mutate({ ...input, to_class_id: to }));
-  };
+  const chosen = others.find(({ class_id }) => String(class_id) === target);
   const [only] = members;
   return (
     <>
@@ -53,15 +51,25 @@ export function MemberActions({ classId, calendarId, members, onCards }: MemberA
       <NativeSelect
         aria-label={t('move_to')}
         disabled={count === 0 || others.length === 0}
-        value=""
+        value={target}
         data={[
           { value: '', label: t('move_to') },
           ...others.map(({ class_id, class_name }) => ({ value: String(class_id), label: class_name })),
         ]}
-        onChange={({ currentTarget }) => {
-          if (currentTarget.value !== '') void askToMove(Number(currentTarget.value));
-        }}
+        onChange={({ currentTarget }) => setTarget(currentTarget.value)}
       />
+      <Button
+        variant="default"
+        disabled={count === 0 || chosen === undefined}
+        loading={move.isPending}
+        onClick={() => {
+          if (!chosen) return;
+          const { class_id: to_class_id, class_name: name } = chosen;
+          void ask(t('move_ask', { count, name }), () => move.mutate({ ...input, to_class_id }));
+        }}
+      >
+        {t('move')}
+      </Button>
       <Button
         variant="default"
         disabled={count !== 1}

@@ -31,6 +31,7 @@ export const memberMessages = defineMessages({
     'zh-cn': '给 {count} 名学生发放新密码？旧密码将失效。',
   },
   move_to: { en: 'Move to …', 'zh-hk': '轉到…', 'zh-cn': '转到…' },
+  move: { en: 'Move', 'zh-hk': '轉班', 'zh-cn': '转班' },
   move_ask: {
     en: {
       one: 'Move {count} student to {name}? All work is kept and stays in the reports of this class.',
@@ -58,7 +59,7 @@ export const memberMessages = defineMessages({
     'zh-cn': '已修改学号',
     'zh-tw': '已變更座號',
   },
-  remove: { en: 'Take out of the class', 'zh-hk': '移出本班', 'zh-cn': '移出本班' },
+  remove: { en: 'Take out', 'zh-hk': '移出本班', 'zh-cn': '移出本班' },
   remove_ask: {
     en: {
       one: 'Take {count} student out of the class and its groups? The work stays in its reports.',
