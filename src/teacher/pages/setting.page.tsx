@@ -1,10 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import { settingMessages } from '#teacher/features/setting/messages.ts';
 import styles from '#teacher/features/setting/setting.module.css';
 import { SettingNav } from '#teacher/features/setting/setting-nav.tsx';
 import { type SettingSearch, sectionNames } from '#teacher/features/setting/setting-search.ts';
 import { sections } from '#teacher/features/setting/setting-sections.ts';
+import { useKeptFocus } from '#teacher/features/setting/use-kept-focus.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
@@ -20,11 +21,13 @@ export function SettingPage() {
     [navigate, section],
   );
   const Section = sections[section];
+  const part = useRef<HTMLDivElement>(null);
+  useKeptFocus(part);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
       <SettingNav current={section} onChoose={(chosen) => void navigate({ search: { section: chosen } })} />
-      <div className={styles.section}>
+      <div ref={part} className={styles.section}>
         <Suspense fallback={<Skeleton lines={4} height="2.75rem" />}>
           <Section search={search} onSearch={onSearch} />
         </Suspense>

@@ -1,0 +1,84 @@
+import { type RefObject, useEffect } from 'react';
+import { findOpenDialog } from '#ui/browser/find-open-dialog.ts';
+
+/** A call is usually answered by then; a button that is still disabled has nothing more to do. */
+const patienceMs = 1_500;
+
+type Place = { element: HTMLElement; parents: readonly Element[] };
+
+function placeOf(element: HTMLElement): Place {
+  const parents: Element[] = [];
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) parents.push(parent);
+  return { element, parents };
+}
+
+/** Focuses the section around the place, if it is still there, else the first section of `root`. */
+function focusSection({ parents }: Place, root: HTMLElement): void {
+  const around = parents.find(
+    (parent) => parent.isConnected && root.contains(parent) && parent.matches('section'),
+  );
+  const section = around ?? root.querySelector('section');
+  if (!(section instanceof HTMLElement)) return;
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+}
+
+/**
+ * Keeps the keyboard's place while `part` changes. A button that was disabled while it worked gets the focus back; if
+ * the focused element is gone or has nothing more to do, also while a dialog was open, its section gets the focus.
+ */
+export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = part.current;
+    if (!root) return undefined;
+    let last: Place | undefined;
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      if (root.contains(target)) last = placeOf(target);
+      // A dialog or a menu gives the focus back.
+      else if (!target.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'))
+        last = undefined;
+    };
+    const forget = () => {
+      last = undefined;
+    };
+    // Whether the keyboard left the page or the element was taken from under it is seen in the next frame.
+    let isLeaving = false;
+    const leave = () => {
+      isLeaving = true;
+      requestAnimationFrame(() => {
+        isLeaving = false;
+        const isStill = last?.element.isConnected && !last.element.matches(':disabled');
+        if (isStill && document.activeElement === document.body && !findOpenDialog()) last = undefined;
+        else restore();
+      });
+    };
+    const restore = () => {
+      if (!last || isLeaving || document.activeElement !== document.body || findOpenDialog()) return;
+      if (!last.element.isConnected) focusSection(last, root);
+      else if (last.element.matches(':disabled')) wait();
+      else last.element.focus({ preventScroll: true });
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        const isOver = last?.element.matches(':disabled:not([data-loading])');
+        if (last && isOver && document.activeElement === document.body) focusSection(last, root);
+      }, patienceMs);
+    };
+    // Dialogs return the focus in the frame after they close, so this comes after them.
+    const observer = new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(restore)));
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    document.addEventListener('focusin', remember);
+    root.addEventListener('focusout', leave);
+    document.addEventListener('pointerdown', forget, true);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+      root.removeEventListener('focusout', leave);
+      document.removeEventListener('pointerdown', forget, true);
+    };
+  }, [part]);
+}
