@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { auditGroupNames } from '#contract/audit/audit-actions.ts';
 import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
 import { useCall } from '#ui/api/hooks.ts';
@@ -7,20 +7,14 @@ import type { SettingSearch } from '../setting-search.ts';
 import type { SectionProps } from '../setting-sections.ts';
 import styles from './audit.module.css';
 import { auditMessages } from './audit-messages.ts';
+import { DayField } from './day-field.tsx';
 import { PersonFilter } from './person-filter.tsx';
 
 /** Days of the school's time zone. */
 function DayFilters({ search, change }: { search: SettingSearch; change: (part: SettingSearch) => void }) {
   const t = useMessages(auditMessages);
   return (['from', 'to'] as const).map((name) => (
-    <TextInput
-      key={name}
-      type="date"
-      label={t(name)}
-      max="2100-12-31"
-      value={search[name] ?? ''}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value || undefined })}
-    />
+    <DayField key={name} label={t(name)} value={search[name]} onChange={(day) => change({ [name]: day })} />
   ));
 }
 

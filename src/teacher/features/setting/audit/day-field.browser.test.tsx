@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { showPage } from '#tests/browser/show-page.tsx';
+import { DayField } from './day-field.tsx';
+
+const searched: (string | undefined)[] = [];
+
+/** Takes its value from an address, which changes later than the field. */
+function Search() {
+  const [value, setValue] = useState<string>();
+  const search = (day: string | undefined) => {
+    searched.push(day);
+    setTimeout(() => setValue(day), 50);
+  };
+  return (
+    <>
+      <DayField label="From" value={value} onChange={search} />
+      <button type="button" onClick={() => setValue(undefined)}>
+        clear
+      </button>
+    </>
+  );
+}
+
+it('takes a day that is typed, searches for it once, and is emptied from elsewhere', async () => {
+  const { screen } = await showPage({ server: {}, show: () => <Search /> });
+  const field = screen.getByLabelText('From');
+  await userEvent.tab();
+  await userEvent.keyboard('11012026');
+  await expect.element(field).toHaveValue('2026-11-01');
+  await expect.poll(() => searched).toEqual(['2026-11-01']);
+  await new Promise((done) => setTimeout(done, 100));
+  await screen.getByRole('button', { name: 'clear' }).click();
+  await expect.element(field).toHaveValue('');
+});

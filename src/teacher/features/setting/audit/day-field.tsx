@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+type DayFieldProps = {
+  label: string;
+  /** The day of the current search. */
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+};
+
+const firstDay = '2000-01-01';
+
+/**
+ * A day that is searched for. It keeps what is typed until the address has it, and waits for a whole year: while 2026 is
+ * typed, the browser gives the years 0002, 0020 and 0202.
+ */
+export function DayField({ label, value = '', onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  // Takes over a day that changed elsewhere (back button, 'clear').
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setTyped(value);
+      setSent(value);
+    }
+  }
+  const change = (day: string) => {
+    setTyped(day);
+    if (day !== '' && day < firstDay) return;
+    setSent(day);
+    onChange(day || undefined);
+  };
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      min={firstDay}
+      max="2100-12-31"
+      value={typed}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  );
+}
