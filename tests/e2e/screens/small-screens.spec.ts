@@ -5,7 +5,7 @@ import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
 import { addActivity, findPlace, placeActivity, quiz, signInForCalls } from '#tests/e2e/support/furnish.ts';
-import { signInTeacher } from '#tests/e2e/support/people.ts';
+import { signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
@@ -47,6 +47,22 @@ function isInSight(button: Locator): Promise<boolean> {
 
 for (const lang of ['en', 'zh-hk'] as const) {
   const t = words(unitMessages, lang);
+
+  test(`the bar of the student app on a phone (${lang})`, async ({ page, baseURL }) => {
+    const domain = new URL(baseURL ?? '').hostname;
+    await page.context().addCookies([{ name: 'player_language', value: lang, domain, path: '/play' }]);
+    await page.setViewportSize(phone);
+    await page.goto('/play/sign-in');
+    await signInStudent(page, lang, 'student01@example.com');
+    const header = page.locator('header:visible');
+    await expect(header.locator('a[href$=profile]')).toBeVisible();
+    const [logo, badge, languages] = await Promise.all(
+      ['a > svg', 'p', 'select'].map((part) => header.locator(part).first().boundingBox()),
+    );
+    expect(logo?.width).toBe(36);
+    expect(badge?.x).toBeGreaterThanOrEqual(logo ? logo.x + logo.width : Number.NaN);
+    expect(languages?.x).toBeGreaterThanOrEqual(badge ? badge.x + badge.width : Number.NaN);
+  });
 
   test(`units, coursewares and results on a phone (${lang})`, async ({ page, request, baseURL }) => {
     const send = await signInForCalls(request, 'teacher@example.com');
