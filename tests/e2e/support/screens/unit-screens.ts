@@ -5,6 +5,8 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { dialog, heading, type Look, openMenu, press, type Screen, type Things } from './screen.ts';
 
 const unitList = () => '/unit/list';
+/** Without the units of others: of a long list the page scrolls back to where it was, which hides a menu opened before. */
+const shortUnitList = () => `/unit/list?keyword=${encodeURIComponent('10 + 1')}`;
 const courseList = ({ unit }: Things) => `/unit/course/list?unit_id=${unit}`;
 
 const unitNamed = (look: Look) =>
@@ -19,13 +21,13 @@ export const unitScreens: readonly Screen[] = [
   },
   {
     name: 'create a unit',
-    path: unitList,
+    path: shortUnitList,
     steps: ({ page, say }) => press(page, say(unitMessages, 'create')),
     shows: dialog,
   },
   {
     name: 'create a unit, errors',
-    path: unitList,
+    path: shortUnitList,
     steps: async ({ page, say }) => {
       await press(page, say(unitMessages, 'create'));
       await page
@@ -37,26 +39,26 @@ export const unitScreens: readonly Screen[] = [
   },
   {
     name: 'copy a unit',
-    path: unitList,
+    path: shortUnitList,
     steps: ({ page, say }) => press(page, say(unitMessages, 'copy_unit')),
     shows: dialog,
   },
   {
     name: 'menu of a unit',
-    path: unitList,
+    path: shortUnitList,
     steps: (look) => unitNamed(look).click(),
     shows: ({ page, say }) => page.getByRole('menuitem', { name: say(unitMessages, 'rename') }),
   },
   {
     name: 'rename a unit',
-    path: unitList,
+    path: shortUnitList,
     steps: ({ page, say }) =>
       openMenu(page, say(unitMessages, 'more', { name: '10 + 1' }), say(unitMessages, 'rename')),
     shows: dialog,
   },
   {
     name: 'delete a unit',
-    path: unitList,
+    path: shortUnitList,
     steps: ({ page, say }) =>
       openMenu(page, say(unitMessages, 'more', { name: '10 + 1' }), say(commonMessages, 'delete')),
     shows: ({ page }) => page.getByRole('alertdialog'),
