@@ -20,10 +20,13 @@ const teacherPages = [
   { name: 'home', path: '/home' },
   { name: 'editor', path: '/teacher/diy/edit/diyquiz/1' },
   { name: 'grid', path: '/study-situation-view/grid?courseware_id=9' },
+  { name: 'groups', path: '/group-settings/list' },
+  { name: 'marking', path: '/study-situation-view/marking?courseware_id=25' },
+  { name: 'wall', path: '/study-situation-view/class?courseware_id=26' },
   { name: 'library', path: '/resources/list?sort=likes' },
 ];
 /** The e-book on the water cycle. */
-const bookPath = '/play/do/17';
+const bookPath = '/play/do/18';
 
 async function signInTeacher(context: BrowserContext): Promise<void> {
   const reply = await context.request.post(`${origin}/api/user/login`, {
@@ -85,7 +88,7 @@ const laptop = await browser.newContext({ ...common, viewport: { width: 1366, he
 await signInTeacher(laptop);
 for (const { name, path } of teacherPages) await write(name, await take(laptop, path), 1_000);
 const tablet = await browser.newContext({ ...common, viewport: { width: 1366, height: 768 } });
-await write('ebook', await takeBook(tablet, 'student11@example.com'), 1_000);
+await write('ebook', await takeBook(tablet, 'student02@example.com'), 1_000);
 const phone = await browser.newContext({ ...common, viewport: { width: 390, height: 844 } });
 const student = await signInStudent(phone, 'student13@example.com');
 await write('student', await student.screenshot(), 390);
