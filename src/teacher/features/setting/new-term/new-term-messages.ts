@@ -143,7 +143,7 @@ export const newTermMessages = defineMessages({
       '不能復原：已有學生作品 {attempts} 份、訪客 {guests} 名、新增單元 {units} 個、新增課業 {coursewares} 個、新增班級 {classes} 個。',
   },
   undo_question: {
-    en: 'Remove {name} again, with its {classes} classes and {units} units? Nothing else changes.',
+    en: 'Remove {name} again, with its classes ({classes}) and units ({units})? Nothing else changes.',
     'zh-hk': '要移除 {name}，包括 {classes} 個班別和 {units} 個單元嗎？其他資料不受影響。',
     'zh-cn': '要移除 {name}，包括 {classes} 个班级和 {units} 个单元吗？其他资料不受影响。',
     'zh-tw': '要移除 {name}，包括 {classes} 個班級和 {units} 個單元嗎？其他資料不受影響。',
