@@ -46,6 +46,7 @@ import * as auditKept from '#server/database/migrations/2026-12-12-audit-kept.ts
 import * as erasedPeople from '#server/database/migrations/2026-12-13-erased-people.ts';
 import * as passwordResets from '#server/database/migrations/2026-12-14-password-resets.ts';
 import * as madeByPerson from '#server/database/migrations/2026-12-15-made-by-person.ts';
+import * as peopleCounted from '#server/database/migrations/2026-12-16-people-counted.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -96,6 +97,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-13-erased-people': erasedPeople,
   '2026-12-14-password-resets': passwordResets,
   '2026-12-15-made-by-person': madeByPerson,
+  '2026-12-16-people-counted': peopleCounted,
 };
 
 /** Runs the missing migrations, up to one of them or all. Throws, without changing anything, if one fails. */
