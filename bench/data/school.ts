@@ -3,6 +3,7 @@ import { diyquiz } from '#activities/diyquiz/activity.ts';
 import { choose } from '#parts/quiz-questions/samples/build-question.ts';
 import { hashToken } from '#server/auth/actor.ts';
 import type { Database } from '#server/database/database.ts';
+import { indexPeople } from '#server/features/people/person-words.service.ts';
 import { fillLibrary } from './resources.ts';
 
 /**
@@ -194,5 +195,6 @@ export async function fillBenchSchool(database: Database, scale: Scale): Promise
   await insertSessions(database, scale, now);
   await fillLibrary(database, resources[scale], now);
   await moveSequences(database);
+  await indexPeople(database.db);
   await (database.parts.name === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(database.db);
 }

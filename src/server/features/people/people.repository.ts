@@ -2,22 +2,23 @@ import type { Transaction } from 'kysely';
 import type { UserGroup } from '#contract/choices.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row, Schema } from '#server/database/schema.ts';
-import { exactTokensOf, type SearchTerm } from '#server/database/search/search-terms.ts';
+import type { SearchTerm } from '#server/database/search/search-terms.ts';
 import { matchesPattern } from '#server/database/search/search-text.ts';
 
 /** Queries of the people of the school; guests are none of them. */
 
 export type PeopleFilter = {
   terms: readonly SearchTerm[];
+  /** Words of the keyword that the index is asked for, the rarest first. */
+  words: readonly string[];
   userGroup: UserGroup | undefined;
   classId: number | undefined;
   isClosed: boolean;
 };
 
-/** Runs of a keyword that the index is asked for; the patterns check all of them. */
-const tokensMax = 6;
-
-function selectPeople(db: Db, { terms, userGroup, classId, isClosed }: PeopleFilter) {
+/** The index finds people by the rarest word and looks up the others; the patterns check the whole keyword. */
+function selectPeople(db: Db, { terms, words, userGroup, classId, isClosed }: PeopleFilter) {
+  const [rarest, ...others] = words;
   let query = db
     .selectFrom('user')
     .where('user.guest_courseware_id', 'is', null)
@@ -28,9 +29,19 @@ function selectPeople(db: Db, { terms, userGroup, classId, isClosed }: PeopleFil
         eb.selectFrom('class_student').select('user_id').where('class_id', '=', Number(classId)),
       ),
     );
-  for (const token of exactTokensOf(terms).slice(0, tokensMax))
+  if (rarest !== undefined)
     query = query.where('user.id', 'in', (eb) =>
-      eb.selectFrom('person_word').select('user_id').where('word', '=', token),
+      eb.selectFrom('person_word').select('user_id').where('word', '=', rarest),
+    );
+  for (const word of others)
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('person_word')
+          .select('word')
+          .where('word', '=', word)
+          .whereRef('person_word.user_id', '=', 'user.id'),
+      ),
     );
   for (const { pattern } of terms) query = query.where(matchesPattern('user.search_text', pattern));
   return query;

@@ -7,7 +7,7 @@ import { describePerson } from '#server/features/people/describe-person.ts';
 import * as memberships from '#server/features/people/memberships.repository.ts';
 import * as people from '#server/features/people/people.repository.ts';
 import * as parts from '#server/features/people/person-parts.repository.ts';
-import { indexPeople } from '#server/features/people/person-words.service.ts';
+import { chooseWords, indexPeople } from '#server/features/people/person-words.service.ts';
 import { listAccounts } from '#server/features/session/linked-accounts.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
@@ -23,8 +23,10 @@ export async function listPeople(
   { keyword = '', user_group, class_id, is_closed, offset, limit }: Input<'GET /admin/people'>,
 ): Promise<ApiReply<'GET /admin/people'>> {
   await indexPeople(db);
+  const terms = termsOf(withoutDomains(keyword));
   const filter = {
-    terms: termsOf(withoutDomains(keyword)),
+    terms,
+    words: await chooseWords(db, terms),
     userGroup: user_group || undefined,
     classId: class_id,
     isClosed: is_closed,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { splitForLists, splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Schema } from '#server/database/schema.ts';
@@ -15,6 +15,23 @@ export function listUnindexed(db: Db, limit: number) {
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** Words of more people are alike for a search, and not counted to their end. */
+const countedMax = 100;
+
+/** The words, that of the fewest people first. */
+export async function sortByRarity(db: Db, words: readonly string[]): Promise<string[]> {
+  if (words.length < 2) return [...words];
+  const counts = words.map(
+    (word) => sql`select cast(${word} as text) as word, (
+      select count(*) from (select 1 from person_word where word = ${word} limit ${sql.lit(countedMax)}) as found
+    ) as people`,
+  );
+  const { rows } = await sql<{ word: string; people: number }>`${sql.join(counts, sql` union all `)}`.execute(
+    db,
+  );
+  return rows.sort((one, other) => one.people - other.people).map(({ word }) => word);
 }
 
 export async function storeSearchText(tx: Transaction<Schema>, id: number, text: string): Promise<void> {

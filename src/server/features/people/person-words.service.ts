@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#server/database/database.ts';
-import { tokensOf, toRunText } from '#server/database/search/search-terms.ts';
+import { exactTokensOf, type SearchTerm, tokensOf, toRunText } from '#server/database/search/search-terms.ts';
 import * as words from '#server/features/people/person-words.repository.ts';
 
 /**
@@ -14,6 +14,14 @@ type Names = Awaited<ReturnType<typeof words.listUnindexed>>[number];
 /** All people of a school share the end of their addresses, so it finds nobody. */
 const runsOf = ({ name, nickname, nickname_eng, email, login_name }: Names): string =>
   toRunText([name, nickname, nickname_eng, email?.split('@')[0] ?? '', login_name ?? '']);
+
+/** More words of a keyword are left to the patterns. */
+const wordsMax = 6;
+
+/** The words of a keyword that the index is asked for, the rarest first. */
+export function chooseWords(db: Db, terms: readonly SearchTerm[]): Promise<string[]> {
+  return words.sortByRarity(db, exactTokensOf(terms).slice(0, wordsMax));
+}
 
 /** Makes the words of everybody whose words are out of date. */
 export async function indexPeople(db: Db): Promise<void> {
