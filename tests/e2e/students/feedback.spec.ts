@@ -61,7 +61,7 @@ test('at once: checking locks the answer and shows its mark, of this answer only
     .getByRole('button', { name: t('to_summary'), exact: true })
     .first()
     .click();
-  await expect(page.getByText(t('answered_of', { answered: 2, total: 3 }))).toBeVisible();
+  await expect(page.getByText(t('answered_of', { answered: 2, count: 3 }))).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('button', { name: t('submit'), exact: true })

@@ -2,6 +2,7 @@ import { setUserinfo } from '#teacher/shared/session-store.ts';
 import { call } from '#ui/api/call.ts';
 import { setToken } from '#ui/api/session-token.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
+import { loadCdnUrl } from '#ui/media-url.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { uploadFile } from '#ui/upload/upload-file.ts';
 import { type SetupDraft, toInput } from './setup-draft.ts';
@@ -25,5 +26,7 @@ export async function sendSetup(draft: SetupDraft, token: string, logo: File | u
   setToken(userinfo.token);
   setUserinfo(userinfo);
   if (logo) await storeLogo(logo);
+  // The pages to come show the new school's name, logo and clock.
+  await loadCdnUrl();
   showToast('success', translate(setupMessages, 'done'));
 }
