@@ -45,6 +45,7 @@ export const linkOperations = defineOperations({
     path: '/admin/link_check_start',
     summary: 'Ask for these web pages in the background; nothing if a check is under way',
     access: 'admin',
+    logAs: 'settings_change',
     input: z.object({}),
     reply: f.done,
   },
