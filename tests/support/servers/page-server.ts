@@ -13,7 +13,10 @@ export type PageServer = {
   close: () => Promise<void>;
 };
 
-export async function openPageServer(listener: RequestListener): Promise<PageServer> {
+/** Once for each process, which reads the certificates that it trusts only at its first connection. */
+let made: Promise<{ key: string; cert: string }> | undefined;
+
+async function makeCertificate(): Promise<{ key: string; cert: string }> {
   const names = [
     { type: 2 as const, value: 'localhost' },
     { type: 2 as const, value: 'school.example' },
@@ -28,6 +31,12 @@ export async function openPageServer(listener: RequestListener): Promise<PageSer
     ],
   });
   setDefaultCACertificates([...getCACertificates('default'), cert]);
+  return { key, cert };
+}
+
+export async function openPageServer(listener: RequestListener): Promise<PageServer> {
+  made ??= makeCertificate();
+  const { key, cert } = await made;
   const server = createServer({ key, cert }, listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
