@@ -33,7 +33,7 @@ export type QuestionInfo = {
   file_max?: number;
 };
 
-/** One thing that keeps a draft from being complete: its place, and a key of the type's messages. */
+/** A reason why a draft is not complete: its place in the draft, and a key of the type's messages. */
 export type DraftIssue = {
   path: (string | number)[];
   message: string;
@@ -71,7 +71,7 @@ export type DistributionRow = {
   part: string;
   correct: boolean | null;
   student_ids: number[];
-  /** True: the row comes from an earlier version of the question, and today's version has no such row. */
+  /** Set if the row comes from an earlier version of the question, and today's version has no such row. */
   earlier?: true;
   /** Mean time of these students; absent where the type counts no times. */
   mean_ms?: number;
@@ -163,7 +163,7 @@ export type WorkRules<Content = unknown, Public = unknown, Response = unknown, T
   response: z.ZodType<Response>;
   /**
    * Scores by question id, in points, rounded to hundredths: of every question that has a mark, 0 where it was not
-   * answered, null where a teacher has something to mark. `responses` has no files: a question that a teacher marks waits
+   * answered, null where a teacher has to mark it. `responses` has no files: a question that a teacher marks waits
    * for the teacher where its answer has files.
    */
   mark: (content: Content, responses: Readonly<Record<string, unknown>>) => Record<string, number | null>;
@@ -171,9 +171,9 @@ export type WorkRules<Content = unknown, Public = unknown, Response = unknown, T
   trace?: TraceRules<Trace>;
   /** Spaces in which people draw or post, by name. */
   spaces?: Readonly<Record<string, Space>>;
-  /** For types that let what has a checked word wait: adds the words that the whole school checks to the content's own. */
+  /** For types where posts with checked words wait for approval: adds the school's checked words to the content. */
   addCheckedWords?: (content: Content, words: readonly string[]) => Content;
-  /** Switches that teachers use during the work, such as frozen or closed; stored with the courseware. */
+  /** Switches for teachers while students work, such as frozen or closed; stored with the courseware. */
   control?: z.ZodType;
 };
 
@@ -185,7 +185,7 @@ export type TraceRules<Trace = unknown> = {
   holdTimes: (trace: Trace, elapsedMs: number) => Trace;
 };
 
-/** What a teacher has beside an answer while marking it. `points` are suggestions, in steps of half a point. */
+/** The author's help for marking an answer. `points` are suggestions, in steps of half a point. */
 export type MarkingGuide = {
   /** Plain text; empty where there is none. */
   model_answer: string;
@@ -202,7 +202,7 @@ export type ReportRules<Content = unknown> = {
     responses: readonly StudentResponse<Content>[],
     lang: Language,
   ) => QuestionReport;
-  /** For types that consist of parts: the progress of one student. An invalid trace has read nothing. */
+  /** For types that consist of parts: the progress of one student. An invalid trace counts as nothing read. */
   progress?: (content: Content, trace: unknown) => Progress;
   /**
    * The model answer and the rubric of a question that a teacher marks; null where its author wrote neither. They are key
@@ -224,7 +224,7 @@ export type ActivitySamples<Draft, Response, Trace = never> = {
     /** Traces of a student who read or watched everything, and of one who only began. */
     traces?: { whole: Trace; begun?: Trace };
   }[];
-  /** Keys of `contents` that a student must never see carry this marker in their text; null = no keys. */
+  /** Every key in `contents` has this text in it, so that tests find keys sent to students; null = no keys. */
   sentinel: string | null;
   older: { version: number; content: unknown }[];
 };

@@ -134,12 +134,12 @@ export type ResponseProps<Published = unknown> = {
   studentId?: number | undefined;
   /** Files of the answer, for `context.mediaUrl`; undefined = none. */
   files?: readonly StoredFile[];
-  /** True: the files and what helps to mark are shown beside it. */
+  /** True: shows the response alone, because the caller shows its files and the marking guide. */
   isBare?: boolean;
   context: ViewContext;
 };
 
-/** For teachers: what the whole class makes together, during the lesson and afterwards. */
+/** For teachers: the common work of the whole class, during the lesson and afterwards. */
 export type ClassProps<Content = unknown> = {
   content: Content;
   /** Name of the courseware. */

@@ -8,8 +8,8 @@ import type { PlayerProps } from './activity-views.ts';
 import { findActivityViews } from './views.ts';
 
 /**
- * Each sample is played and reviewed on a phone and on a laptop, in each language, without a word in the console
- * (the setup file watches it) or a violation found by axe.
+ * Each sample can be played and reviewed on a phone and on a laptop, in each language. Axe finds no violation, and the
+ * setup file fails the test if anything is written to the console.
  */
 
 describeSamples(({ type, model, language, sample: { content, right, wrong, partial, traces } }) => {

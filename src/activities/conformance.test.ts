@@ -9,7 +9,7 @@ import { activities } from './models.ts';
 import { traceId } from './trace-id.ts';
 import { findWithheld, insertOpenedQuestion, withholdTitles } from './withheld.ts';
 
-/** The pure half of what every activity type promises; views are tried out in conformance-*.browser.test.tsx. */
+/** Rules for the models of all activity types; conformance-*.browser.test.tsx has those for their views. */
 
 const pins = [
   { seed: 1, shuffle: false },
@@ -243,7 +243,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
         expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
         for (const { title } of parts) expect(title.trim()).not.toBe('');
         expect(model.content.parts?.(structuredClone(content), lang)).toEqual(parts);
-        // What only the language changes is no change of the content.
+        // The language must not change the fingerprints: only changes of the content may.
         const inEnglish = model.content.parts?.(content, 'en').map(({ fingerprint }) => fingerprint);
         expect(parts.map(({ fingerprint }) => fingerprint)).toEqual(inEnglish);
       }
@@ -302,7 +302,7 @@ function parametersOf(text: string): string[] {
   return [...new Set(text.match(/\{\w+\}/g))].sort();
 }
 
-/** Each response given to the next question instead. */
+/** Gives each response to the next question instead, to get responses that do not fit. */
 function swapped(responses: Record<string, unknown>): Record<string, unknown> {
   const ids = Object.keys(responses);
   return Object.fromEntries(ids.map((id, index) => [ids[(index + 1) % ids.length], responses[id]]));

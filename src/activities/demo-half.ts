@@ -37,7 +37,7 @@ export type DemoActivity<Draft = unknown> = {
   content: Draft;
   /** Content of its first revision, where `content` is the second. */
   earlier?: Draft;
-  /** Its teacher has not completed it: no revision, in no unit, not in the library. */
+  /** Set if its teacher has not completed it: it has no revision and is in no unit and not in the library. */
   unfinished?: true;
   /** Open to 4A in a unit of its subject, and shared in the library, without a line in the school's lists. */
   placed?: true;
@@ -51,7 +51,7 @@ export type Sitting = {
   number: number;
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** False: the student is still working. */
+  /** False while the student is still working. */
   finished: boolean;
 };
 
@@ -75,7 +75,7 @@ export type DemoAnswer = {
   files?: readonly DemoPicture[];
 };
 
-/** Reproducible randomness. */
+/** A reproducible random generator. */
 export type Random = {
   /** 0 ≤ x < 1 */
   next: () => number;

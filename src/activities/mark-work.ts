@@ -6,8 +6,8 @@ export type Mark = QuestionMark & { questions: ReadonlyMap<string, QuestionMark>
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Marks every question that has a mark, by the responses. `handedIn` holds ids of questions with files: they wait for a
- * teacher where a teacher marks them. Pure.
+ * Marks every question that has a mark, by the responses. `handedIn` holds the ids of questions that were answered
+ * with files: those that a teacher marks wait for the teacher. Pure.
  */
 export function markWork<Content>(
   { work }: { work: Pick<WorkRules<Content>, 'questions' | 'mark'> },
@@ -32,7 +32,7 @@ export function isMarked({ marked_by }: Pick<QuestionInfo, 'marked_by'>): boolea
   return marked_by !== 'nobody';
 }
 
-/** Sums the points of several questions; a teacher is needed while one of them waits for a mark. */
+/** Sums the points of several questions; the sum needs a teacher while one of them does. */
 export function sumMarks(marks: readonly QuestionMark[]): QuestionMark {
   return {
     score: roundScore(marks.reduce((sum, { score }) => sum + score, 0)),

@@ -7,7 +7,7 @@ import { createActivities, forAnyContent } from './registry.ts';
 import { webview } from './webview/activity.ts';
 import { webviewcourseware } from './webviewcourseware/activity.ts';
 
-/** All activity types, in the order in which the picker offers them. */
+/** All activity types, in the order of the picker. */
 export const activities = createActivities([
   forAnyContent(diyquiz),
   forAnyContent(ebook),

@@ -4,7 +4,7 @@ import type { ServerHalf } from './server-half.ts';
 /** Content as the database holds it: an activity's draft or a revision. */
 type StoredContent = { type: string; content: string; content_version: number };
 
-/** The activity types that a server or a page knows. Features ask here and name no type; tests bring their own. */
+/** The activity types that a server or a page knows. Features look types up here and name none; tests pass their own. */
 export type Activities = {
   /** In the order in which the picker offers them. */
   models: readonly ActivityModel[];

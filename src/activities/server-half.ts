@@ -9,8 +9,8 @@ export type ServerHalf<Draft = unknown, Selection = unknown, Selected = unknown>
   /** Ids, for example of questions, and never their content. At most 16 KB as JSON. */
   selection: z.ZodType<Selection>;
   /**
-   * Selects by the attempt's seed; `lacking` has an issue for each thing of which there is too little. Completing an
-   * activity tries it too, so that no attempt begins without enough to select from.
+   * Selects by the attempt's seed; `lacking` has an issue for everything of which too little was found. Also runs when an
+   * activity is completed, so that every attempt finds enough to select from.
    */
   select(
     platform: Platform,

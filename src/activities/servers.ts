@@ -2,8 +2,8 @@ import { activities as withModels } from './models.ts';
 import { createActivities } from './registry.ts';
 import type { ServerHalf } from './server-half.ts';
 
-/** The types that choose something on the server when an attempt begins, by type. */
+/** Server halves by type: of the types that select something when an attempt begins. */
 const servers: Readonly<Record<string, ServerHalf>> = {};
 
-/** All activity types as the server knows them. */
+/** All activity types, with their server halves. */
 export const activities = createActivities(withModels.models, servers);

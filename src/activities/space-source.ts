@@ -25,10 +25,10 @@ export type SpaceState<Shown = unknown> = {
   isLoaded: boolean;
 };
 
-/** Shows an item with a write of this person that is on its way; null: the item is not there. Pure. */
+/** Applies this person's unconfirmed write to an item; null if the item is gone then. Pure. */
 export type Overlay<Value, Shown> = (shown: Shown | undefined, own: Value) => Shown | null;
 
-/** One space on the screen. Each change announces a new state. */
+/** One space on the screen. It announces a new state after each change. */
 export type OpenSpace<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
   subscribe: (listener: () => void) => () => void;
   state: () => SpaceState<Shown>;
@@ -45,7 +45,7 @@ export type SpaceSource = {
     name: string,
     overlay: Overlay<Value, Shown>,
   ) => Promise<OpenSpace<Value, Shown>>;
-  /** The teacher's switches; null: never used. */
+  /** The teacher's switches; null if never used. */
   control: { state: () => unknown; subscribe: (listener: () => void) => () => void };
   /** Only for teachers. Rejects with a message to show. */
   setControl?: (control: unknown) => Promise<void>;

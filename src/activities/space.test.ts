@@ -23,7 +23,7 @@ const space = defineSpace<Value, unknown>({
   max: { items: 10, own_items: 10, item_bytes: 100 },
 });
 
-/** Changes from 1 on, in the order in which they were written. */
+/** The entries in the order of writing, with change numbers from 1. */
 const write = (...values: [SpacePerson, Value][]): Entry<Value>[] =>
   values.map(([by, value], index) => ({ by, value, change: index + 1, at: index }));
 const fold = (...values: [SpacePerson, Value][]) => {

@@ -8,7 +8,7 @@ import type { UploadKind } from '#contract/choices.ts';
 
 export type SpacePerson = { user_id: number; role: 'student' | 'teacher' };
 
-/** Two kinds mean the same in every space: `erased` with `is_on`, and `moved`; of both the newest over all people counts. */
+/** Two kinds mean the same in every space: `erased` with `is_on`, and `moved`. The newest entry by any person counts. */
 export type SpaceValue = { kind: string };
 type Erased = { kind: 'erased'; is_on: boolean };
 
@@ -25,7 +25,7 @@ export type Item<Value extends SpaceValue = SpaceValue> = {
   id: string;
   /** Number of the change that founded it: the order in which items were begun. */
   founded: number;
-  /** When that was; while a write is decided, when its author last changed the founding entry. */
+  /** Time of that change; in `mayWrite`, the time of the author's last change of the founding entry. */
   founded_at: number;
   entries: readonly [Entry<Value>, ...Entry<Value>[]];
 };
@@ -39,23 +39,23 @@ export type Space<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
   value: z.ZodType<Value>;
   /** `own_items`: one person's that are not erased, where the content may set it. `item_bytes`: one value as JSON. */
   max: { items: number; own_items: number | ((content: unknown) => number); item_bytes: number };
-  /** Which question an item belongs to: the server counts by it. */
+  /** Id of the question that an item belongs to: the server counts items by question. */
   questionOf?: (value: Value, content: unknown) => string;
   /** Restricts the policy further; absent: everybody writes to their own items. */
   mayWrite?: (item: Item<Value> | undefined, value: Value, writer: SpacePerson, now: SpaceMoment) => boolean;
-  /** Null: it does not exist for this viewer. Absent: everybody sees the same, `ShownByDefault`. */
+  /** Null hides the item from this viewer. Absent: everybody sees the same, in the form `ShownByDefault`. */
   show?: (item: Item<Value>, viewer: SpacePerson, content: unknown) => Shown | null;
-  /** The people whom an item names as it is shown: their names go with it. Absent: none. */
+  /** Ids of the people whom a shown item names: their names are sent with it. Absent: it names nobody. */
   peopleIn?: (shown: Shown) => readonly number[];
   /** Files that items have. */
   files?: ItemFiles<Value, Shown>;
-  /** Passed on while people are there, and never stored. */
+  /** Sent to the others while a person has the space open, and never stored. */
   presence?: { value: z.ZodType; isSeenBy: (viewer: SpacePerson, sender: SpacePerson) => boolean };
 };
 
 /**
- * A student uploads a file for a space, and a value names it by id: only own files, each in one item. Whoever is shown the
- * item with the file may fetch it, and nobody else but its author and the teachers.
+ * Students upload files for a space, and values name them by id: only their own files, each in one item. A file may be
+ * fetched by its author, by teachers, and by everybody who is shown its item.
  */
 export type ItemFiles<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
   kinds: (content: unknown) => readonly UploadKind[];
@@ -77,7 +77,7 @@ export function defineSpace<Value extends SpaceValue, Shown>(space: Space<Value,
 
 const keyOf = ({ by, value }: Entry): string => `${by.user_id}/${value.kind}`;
 
-/** Folds all changes of one item up to a change, in their order; undefined: it was not there yet. */
+/** Builds the item from its changes in order, up to number `upTo`; undefined if it did not exist yet. */
 export function foldItem<Value extends SpaceValue>(
   id: string,
   changes: readonly Entry<Value>[],
@@ -98,7 +98,7 @@ export function foldItem<Value extends SpaceValue>(
   return { ...item, entries: [founding, ...others] };
 }
 
-/** The newest entry of a kind over all people. */
+/** The newest entry of a kind by any person. */
 export function findNewest<Value extends SpaceValue>(
   { entries }: Item<Value>,
   kind: string,
@@ -110,7 +110,7 @@ export function findNewest<Value extends SpaceValue>(
 
 const isErasing = (value: SpaceValue): value is Erased => value.kind === 'erased';
 
-/** The entry by which an item is erased; undefined: it is there. */
+/** The entry that erased the item; undefined if it is not erased. */
 export function findErased<Value extends SpaceValue>(item: Item<Value>): Entry<Value> | undefined {
   if (item.entries.length === 1) return undefined;
   const newest = findNewest(item, 'erased');
@@ -123,7 +123,7 @@ function showByDefault<Value extends SpaceValue>(item: Item<Value>): ShownByDefa
   return { by: by.user_id, value, moved: findNewest(item, 'moved')?.value ?? null };
 }
 
-/** The form of an item for a viewer; null: the viewer does not see it. */
+/** The form of an item for a viewer; null if the viewer may not see it. */
 export function showItem(space: Space, item: Item, viewer: SpacePerson, content: unknown): unknown {
   return space.show ? space.show(item, viewer, content) : showByDefault(item);
 }

@@ -6,7 +6,7 @@ import { activities } from './models.ts';
 import { activities as onServer } from './servers.ts';
 import { activityViews } from './views.ts';
 
-/** `models.ts`, `views.ts`, `demos.ts` and `servers.ts` list the same types: each once, in one order, with its own files. */
+/** models.ts, views.ts, demos.ts and servers.ts list the same types in the same order, each once and with its files. */
 
 const isInFolder = (type: string, file: string) => existsSync(join(import.meta.dirname, type, file));
 

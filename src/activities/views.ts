@@ -22,7 +22,7 @@ export function findActivityViews(type: string): ActivityViews | undefined {
   return Object.hasOwn(activityViews, type) ? activityViews[type] : undefined;
 }
 
-/** Types whose activities are made in a dialog, in the order of the list. */
+/** Types whose activities can be made in a dialog, in the order of the list. */
 export const quickTypes: readonly string[] = Object.keys(activityViews).filter(
   (type) => findActivityViews(type)?.isQuick,
 );

@@ -1,8 +1,8 @@
 import type { QuestionInfo } from './activity-type.ts';
 
 /**
- * Questions with a time limit of their own say nothing before the student opens them. Until then the public content
- * holds a placeholder in their place: an object with the question's id and `withheld: true`. Pure, free of zod.
+ * Questions with their own time limit are withheld until the student opens them. Until then the public content has a
+ * placeholder instead: an object with the question's id and `withheld: true`. Pure, free of zod.
  */
 
 const nothing: ReadonlySet<string> = new Set();
