@@ -36,7 +36,7 @@ const cards: readonly (readonly [column: string, text: string])[] = [
   ['wonder', '小明說雲是棉花糖，是真的嗎？'],
   ['saw', '我和爺爺在公園避雨，聽到青蛙叫。'],
 ];
-/** The last cards still wait for their teacher. */
+/** Number of cards at the end that still wait for approval. */
 const waitingCount = 3;
 
 const minuteMs = 60_000;
@@ -66,7 +66,7 @@ function simulateEntries(_content: Wall, { students, teacher }: DemoPeople, rand
       ...(index === 6 ? [entry(item, teacher.id, { kind: 'pin', is_on: true }, at + 3 * minuteMs)] : []),
     ];
   });
-  // The space is empty before: the first change is 1.
+  // The space has no changes yet, so its first change has the number 1.
   const versionOf = (item: string) => entries.findIndex((each) => each.item === item) + 1;
   return entries.map((each) =>
     each.value.kind === 'ruling'

@@ -7,7 +7,7 @@ import { columnColours } from './wall/column-colours.ts';
 
 const column = z.object({
   id: z.string().min(1).max(20),
-  /** May be empty only where it is the only one. */
+  /** Empty only if the wall has a single column. */
   name: z.string().max(limits.columnNameMaxLength).default(''),
   colour: z.enum(columnColours).default('blue'),
 });
@@ -25,7 +25,7 @@ export const draft = z.object({
   cards_each: z.int().min(1).max(limits.cardsEachMax).default(limits.cardsEachDefault),
   /** In characters. */
   card_length: z.int().min(limits.cardLengthMin).max(limits.cardLengthMax).default(limits.cardLengthDefault),
-  /** A card with one of these words waits for approval, as with a word of the app's own list. Never sent to students. */
+  /** Cards with one of these words, or with a word of the app's own list, wait for approval. Never sent to students. */
   checked_words: z.array(z.string().max(limits.wordMaxLength)).max(limits.wordsMax).default([]),
 });
 

@@ -7,7 +7,7 @@ const gap = 16;
 const padding = 14;
 const lineHeight = 24;
 const scale = 2;
-/** Browsers draw no higher canvas. */
+/** In pixels: some browsers refuse a higher canvas. */
 const heightMax = 16_000;
 const picturesMaxHeight = 260;
 
@@ -95,7 +95,7 @@ function drawCard(context: CanvasRenderingContext2D, card: Drawn, x: number, y: 
   context.fillText(card.name, x + padding, top + 16);
 }
 
-/** Cards of a wall with one column stand in several, so that the picture is no strip. */
+/** Spreads the cards of a single column over up to four, so that the picture is not one long strip. */
 function spread({ columns }: Wall): { name: string; cards: readonly WallCard[] }[] {
   const shown = columns.map(({ column, cards }) => ({
     name: column.name,

@@ -15,7 +15,7 @@ export function findPlace(columns: readonly WallColumn[], id: string): Place | u
   return undefined;
 }
 
-/** `index`: of the card among the others of the column. Pinned cards stay above the others whatever their order. */
+/** `index` counts the other cards above it in the column. Pinned cards always stay above the others. */
 export function moveCard(
   columns: readonly WallColumn[],
   id: string,
@@ -29,7 +29,7 @@ export function moveCard(
   const isPeer = (each: WallCard | undefined) => each?.card.is_pinned === card.is_pinned;
   const above = others.slice(0, index).reverse().find(isPeer)?.card.order ?? null;
   const below = others.slice(index).find(isPeer)?.card.order ?? '';
-  // Two cards with the same key stay as they are; there is no room between them.
+  // No key fits between two cards with the same key, so the card takes that key too.
   if (above !== null && above <= below) return { kind: 'moved', column, order: above };
   return { kind: 'moved', column, order: keyBetween(below, above) };
 }

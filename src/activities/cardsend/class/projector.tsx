@@ -22,7 +22,7 @@ type ProjectorProps = {
 
 const noFile = () => '';
 
-/** The cards that were there when the wall opened; later ones come in calmly. */
+/** The ids of the cards on the wall when it opened; cards added later fade in. */
 function useFirstCards(ids: readonly string[], isLoaded: boolean): ReadonlySet<string> | undefined {
   const [first, setFirst] = useState<ReadonlySet<string>>();
   const now = useRef(ids);

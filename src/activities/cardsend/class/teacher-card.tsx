@@ -27,7 +27,7 @@ type TeacherCardProps = {
   fileUrl: (id: number) => string;
 };
 
-/** A card with what a teacher does to it. */
+/** A card with the teacher's actions on it. */
 export const TeacherCard = memo(function TeacherCard(props: TeacherCardProps) {
   const { id, card, name, actions, fileUrl } = props;
   const t = useMessages(classMessages);

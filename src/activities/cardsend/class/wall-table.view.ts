@@ -5,7 +5,7 @@ import { classMessages } from './class-messages.ts';
 
 const stateWords = { open: 'open', waiting: 'only_waiting', hidden: 'only_hidden' } as const;
 
-/** All cards for the teacher, one a row, with names and states. */
+/** All cards as a table for the teacher, one row for each, with names and states. */
 export function makeWallTable(
   columns: readonly WallColumn[],
   nameOf: (userId: number) => string,

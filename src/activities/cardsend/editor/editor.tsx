@@ -126,7 +126,7 @@ const noWork: Omit<PlayerProps, 'content' | 'context' | 'kept'> = {
 };
 const kept = { trace: { opened_at: 0 }, saveTrace: doNothing, openUploads: refuse, saveFiles: doNothing };
 
-/** The student's wall on this page alone; cards sent here go nowhere. */
+/** The wall as students see it; cards sent in the preview are not stored. */
 function Preview({ wall }: { wall: Wall }) {
   const t = useMessages(editorMessages);
   const [first, second] = [t('sample_1'), t('sample_2')];
@@ -138,7 +138,7 @@ function Preview({ wall }: { wall: Wall }) {
       at: index,
       value: { kind: 'card', text, column: columns[index % columns.length], picture: null },
     });
-    // Samples are shown in any case: a wall of which classmates see nothing yet would be empty.
+    // Without approval, because the preview would be empty if the sample cards waited for it.
     const entries = { wall: [sample(1, first), sample(2, second)] };
     const content = { ...wall, needs_approval: false };
     const me = { user_id: 0, role: 'student' as const };

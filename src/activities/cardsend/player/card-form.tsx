@@ -13,7 +13,7 @@ import { useCardPicture } from './use-card-picture.ts';
 type CardFormProps = {
   wall: PublicWall;
   source: SpaceSource | undefined;
-  /** The card that is changed; absent: a new one. */
+  /** The card to change; absent for a new card. */
   card?: Pick<CardValue, 'text' | 'column' | 'picture'>;
   /** The column of a new card. */
   column: string;

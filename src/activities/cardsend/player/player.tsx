@@ -101,7 +101,7 @@ type WorkAreaProps = {
   mode: Props['mode'];
   column: string;
   isFrozen: boolean;
-  /** Cards that the student may still send. */
+  /** Number of cards that the student may still send. */
   left: number;
   onColumn: (id: string) => void;
   onSend: (card: WallValue & { kind: 'card' }) => void;

@@ -4,7 +4,7 @@ export type PreparedPicture = { file: File; width: number; height: number };
 
 const sideMax = 1_600;
 const quality = 0.85;
-/** Smaller files that are not too wide stay as they are, such as a GIF that moves. */
+/** Smaller files that are not too wide are sent unchanged, so that GIFs stay animated. */
 const keptBytes = 400_000;
 
 /** Rejects where the browser cannot read the picture. */

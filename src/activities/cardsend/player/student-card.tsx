@@ -18,13 +18,13 @@ type StudentCardProps = {
   card: ShownCard;
   name: string;
   allowsLikes: boolean;
-  /** The student only looks: the wall is frozen, or the work is finished. */
+  /** True if the student cannot change anything: the wall is frozen, or the work is finished. */
   isStill: boolean;
   actions: CardActions;
   fileUrl: (id: number) => string;
 };
 
-/** A card as a student sees it, with what they may do to it. It renders again only when something of it changes. */
+/** A card as a student sees it, with the student's actions. It renders again only when its props change. */
 export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
   const { id, card, name, allowsLikes, isStill, actions, fileUrl } = props;
   const t = useMessages(playerMessages);

@@ -11,7 +11,7 @@ type BoardProps = {
   renderCard: (card: WallCard) => ReactNode;
   /** Large type for a class room. */
   isLarge?: boolean;
-  /** A phone shows one column at a time; this says which when the page opens. */
+  /** Id of the column that a phone shows first: phones show one column at a time. */
   firstColumn?: string;
   onColumn?: (id: string) => void;
 };

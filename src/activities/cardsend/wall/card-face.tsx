@@ -12,10 +12,10 @@ export const HeartIcon = drawIcon(
 
 type CardFaceProps = {
   card: ShownCard;
-  /** Empty: nobody is named. */
+  /** Name of the author; empty to show none. */
   name: string;
   fileUrl: (id: number) => string;
-  /** Signs that only the author and teachers see, e.g. that it waits. */
+  /** Shows marks for the author and teachers only, such as 'waiting'. */
   showsState?: boolean;
   /** Below the text, e.g. the button to like it. */
   children?: ReactNode;

@@ -6,7 +6,7 @@ const cards = fc.array(fc.record({ at: fc.nat({ max: 4_000_000_000_000 }), id: f
   minLength: 1,
   maxLength: 12,
 });
-/** Where teachers put cards: each number chooses a gap of the wall as it is then. */
+/** Moves of cards by teachers: each number chooses a gap between the cards at that moment. */
 const moves = fc.array(fc.nat({ max: 1_000 }), { maxLength: 120 });
 
 describe('keyBetween', () => {

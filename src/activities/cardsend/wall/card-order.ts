@@ -6,7 +6,7 @@
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
 /** Digits of a time in milliseconds until the year 5188. */
 const timeLength = 9;
-/** Keys end in this digit, because no key ends in 0. */
+/** Keys end in this digit, because a key that ends in 0 would leave no room below it. */
 const lastDigit = 'i';
 
 function hashId(id: string): string {
@@ -22,7 +22,7 @@ export function keyOfTime(at: number, id: string): string {
 
 const valueOf = (digit: string | undefined): number => digits.indexOf(digit ?? '0');
 
-/** A key above `low` and below `high`; `low` '': the least, `high` null: the greatest. */
+/** A key between `low` and `high`. An empty `low` is below all keys, a `high` of null above all. */
 export function keyBetween(low: string, high: string | null): string {
   if (high !== null) {
     let same = 0;

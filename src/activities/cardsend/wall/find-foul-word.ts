@@ -1,8 +1,8 @@
 import { chineseWords, latinWords } from './foul-words.ts';
 
-/** Finds a word that a teacher should look at first. Pure; the same on the server and in the preview. */
+/** Finds words for which a card has to be approved first. Pure; the same on the server and in the preview. */
 
-/** Full-width letters as usual ones, no difference of case. */
+/** Turns full-width letters into usual ones, and all letters into small ones. */
 const normalize = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** Chinese words are found across spaces and signs that somebody put between the characters. */
 const joinCharacters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
@@ -27,7 +27,7 @@ function listOf(words: readonly string[]): WordList {
   return known;
 }
 
-/** The first such word of a text: of the app's list, or of `checkedWords`; undefined: there is none. */
+/** The first word of the text that is in the app's list or in `checkedWords`; undefined if there is none. */
 export function findFoulWord(text: string, checkedWords: readonly string[]): string | undefined {
   const plain = normalize(text);
   const words = plain.match(/[\p{Script=Latin}\p{N}]+/gu) ?? [];

@@ -2,7 +2,7 @@ import { keyOfTime } from './card-order.ts';
 import type { ShownCard } from './show-card.ts';
 import type { CardValue, WallValue } from './wall-values.ts';
 
-/** Shows a card with a write of this person that the server has not given back yet. Pure. */
+/** Applies this person's own write to a card until the server has confirmed it. Pure. */
 
 function overlayText(shown: ShownCard | undefined, { text, column, picture }: CardValue): ShownCard {
   const at = Date.now();

@@ -4,7 +4,7 @@ import { keyOfTime } from './card-order.ts';
 import { findFoulWord } from './find-foul-word.ts';
 import type { CardPicture, CardValue, WallValue } from './wall-values.ts';
 
-/** What each person sees of a card. Everything that leaves the server passes here, so this alone keeps a card hidden. */
+/** Forms of a card for each viewer. All cards leave the server through here: no other code keeps a card hidden. */
 
 export type CardState = 'open' | 'waiting' | 'hidden';
 
@@ -16,17 +16,17 @@ export type ShownCard = {
   order: string;
   /** When it was sent. */
   at: number;
-  /** Its author, where this viewer may know; null: a classmate. */
+  /** User id of its author; null if this viewer may not know who it is. */
   by: number | null;
   is_own: boolean;
-  /** Classmates see open cards only; its author and teachers see all. */
+  /** Classmates see only open cards; the author and teachers see cards in all states. */
   state: CardState;
   /** Why it waits. */
   waits_for: 'approval' | 'word' | null;
   is_pinned: boolean;
   likes: number;
   is_liked: boolean;
-  /** For a ruling on the card as it is now; 0 for students. */
+  /** Version that a teacher's ruling names; always 0 for students. */
   version: number;
   /** On its way to the server. */
   is_sending?: true;
@@ -41,7 +41,7 @@ function findCard({ entries: [founding] }: Item<WallValue>): Card | undefined {
 
 type Judged = Pick<ShownCard, 'state' | 'waits_for'>;
 
-/** An approval counts for the card as its teacher saw it; hidden stays hidden. */
+/** An approval counts only for the version that the teacher saw; a hidden card stays hidden in all versions. */
 function judgeCard(item: Item<WallValue>, { value, change }: Card, content: Wall): Judged {
   const ruling = findNewest(item, 'ruling')?.value;
   const isRuled = ruling?.kind === 'ruling';
@@ -52,7 +52,7 @@ function judgeCard(item: Item<WallValue>, { value, change }: Card, content: Wall
   return { state: waits_for ? 'waiting' : 'open', waits_for };
 }
 
-/** The place that a teacher gave it, else its author; a column that is no more becomes the first. */
+/** The place chosen by a teacher, else by the author; in the first column if that column no longer exists. */
 function findPlace(item: Item<WallValue>, { value, by }: Card, { columns }: Wall) {
   const moved = findNewest(item, 'moved')?.value;
   const place =
@@ -73,7 +73,7 @@ function isPinned(item: Item<WallValue>): boolean {
   return pin?.kind === 'pin' && pin.is_on;
 }
 
-/** Null: the card does not exist for this viewer. */
+/** The card as this viewer may see it; null if the viewer may not see it. */
 export function showCard(item: Item<WallValue>, viewer: SpacePerson, content: unknown): ShownCard | null {
   const wall = content as Wall;
   const card = findCard(item);

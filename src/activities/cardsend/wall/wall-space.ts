@@ -28,7 +28,7 @@ function mayStudentWrite(
   if (isFrozen(control)) return false;
   const isOwn = !item || item.entries[0].by.user_id === writer.user_id;
   const erasedBy = item && findErased(item)?.by.user_id;
-  // What a teacher has removed stays removed.
+  // Students cannot restore a card that a teacher has removed.
   if (erasedBy !== undefined && erasedBy !== writer.user_id) return false;
   if (value.kind === 'card') return isOwn && fitsRules(value, wall);
   if (!item) return false;

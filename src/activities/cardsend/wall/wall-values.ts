@@ -18,13 +18,13 @@ const card = z.strictObject({
 const like = z.strictObject({ kind: z.literal('like'), is_on: z.boolean() });
 const erased = z.strictObject({ kind: z.literal('erased'), is_on: z.boolean() });
 const pin = z.strictObject({ kind: z.literal('pin'), is_on: z.boolean() });
-/** Of two teachers' places the newest counts. */
+/** If several teachers move the card, the newest move counts. */
 const moved = z.strictObject({
   kind: z.literal('moved'),
   column: z.string().max(20),
   order: z.string().regex(orderPattern),
 });
-/** `version`: of the card that the teacher saw, so that a later change of it is not approved unseen. */
+/** `version` is the version of the card that the teacher saw: later changes need another approval. */
 const ruling = z.strictObject({
   kind: z.literal('ruling'),
   state: z.enum(['approved', 'hidden']),
@@ -36,5 +36,5 @@ export type WallValue = z.infer<typeof wallValue>;
 export type CardValue = z.infer<typeof card>;
 export type CardPicture = NonNullable<CardValue['picture']>;
 
-/** `is_frozen`: students look at the wall and change nothing. */
+/** `is_frozen`: students can see the wall but change nothing. */
 export const wallControl = z.strictObject({ is_frozen: z.boolean() });
