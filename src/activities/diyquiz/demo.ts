@@ -8,7 +8,7 @@ import { buildMathsQuizzes } from './demo/maths.ts';
 import { buildScienceQuizzes } from './demo/science.ts';
 import type { Quiz } from './model.ts';
 
-/** The teacher of 4B has a quiz of her colleague as her own, with pictures of her own. */
+/** The teacher of 4B has her own copy of a colleague's quiz, with her own pictures. */
 async function buildArea4b({ drawing }: DemoStore): Promise<DemoQuiz[]> {
   const quizzes = await buildMathsQuizzes(drawing);
   return quizzes

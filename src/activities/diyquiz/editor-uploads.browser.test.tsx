@@ -116,7 +116,7 @@ describe('uploads', () => {
     );
   });
 
-  /** As by keyboard: the button keeps the focus while the system's own window is open. */
+  /** Chooses a file as keyboard users do: the button keeps the focus while the file dialog is open. */
   async function choose(name: string, file: File) {
     const chooser = button(name).element() as HTMLElement;
     chooser.focus();

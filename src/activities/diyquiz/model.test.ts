@@ -11,7 +11,7 @@ if (!maths) throw new Error('no samples');
 const asWritten = { seed: 1, shuffle: false };
 const open: ReadonlySet<string> = new Set();
 
-/** A secret in every text that belongs to a key. */
+/** Writes the secret into every text that belongs to a key. */
 function plant(content: Quiz, secret: string): Quiz {
   return {
     ...content,

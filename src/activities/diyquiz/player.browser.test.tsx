@@ -216,7 +216,7 @@ describe('a time limit', () => {
     await expect.poll(() => screen.container.querySelector('h2')?.textContent).toContain('Question 4 of 4');
     expect(onAnswer).not.toHaveBeenCalled();
 
-    // Who comes back to it stays there, and finds it locked.
+    // A student who comes back to the question stays there, and finds it locked.
     screen.container.querySelectorAll<HTMLElement>('nav button')[2]?.click();
     await expect.poll(shown).toBe('Time is up');
     await pass(10);
@@ -263,13 +263,13 @@ describe('checking', () => {
 
 describe('all on a page', () => {
   it('tells which question is read or worked on, and submits with all in sight', async () => {
-    // A page that is longer than the window.
+    // A small window, so that the page is longer than it.
     await page.viewport(390, 600);
     const { onShow, onSubmit, onAnswer } = await play(chinese.draft);
     expect(onShow.mock.calls).toEqual([['measure1']]);
-    // The whole card: the line that tells what is read lies above the middle, where a text alone might not reach.
+    // The whole card, because the reading line lies above the middle, where the text alone might not reach.
     const card = page.getByText('哪些字的部首是「水」？').element().closest('section');
-    // By hand just after the focus has moved, and again where what comes late has moved it since.
+    // Scrolls by hand just after the focus moved, and repeats it because pictures that load late move the card.
     page.getByRole('radio').first().element().focus();
     expect(onShow.mock.lastCall).toEqual(['idiom2']);
     const readCard = () => {
@@ -317,7 +317,7 @@ describe('all on a page', () => {
     await page.getByRole('button', { name: 'Check' }).first().click();
     await expect.element(page.getByText('2 / 3 points')).toBeVisible();
     await expect.element(page.getByText(/條 or 尾/)).toBeVisible();
-    // Which blanks are right is known once the code that compares them is there.
+    // The signs appear once the code that compares blanks has loaded.
     await expect.poll(() => page.getByRole('img', { name: 'Right' }).elements()).toHaveLength(2);
     await expect.poll(() => page.getByRole('img', { name: 'Wrong' }).elements()).toHaveLength(1);
   });

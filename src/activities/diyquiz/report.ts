@@ -3,7 +3,7 @@ import { summarizeQuestion } from '#parts/quiz-questions/report/report.ts';
 import type { QuestionReport, StudentResponse } from '../activity-type.ts';
 import type { Quiz } from './model.ts';
 
-/** A question that is not in this content has no answers. */
+/** Returns an empty report if the question is not in this content. */
 export function summarize(
   content: Quiz,
   questionId: string,

@@ -26,7 +26,7 @@ const guarded: ActivitySamples<Quiz, QuestionResponse>['contents'][number] = {
       blank('g3', [`${sentinel}|H2O`, `ice|${sentinel}`], {
         text: '[[1]] that is frozen is called [[2]].',
         explanation: `${sentinel} water and ice`,
-        // Answers from the time when this question was a single choice.
+        // Answers left over from when this question was a single choice.
         answers: words(`*${sentinel}`, 'steam'),
       }),
       open('g4', {
@@ -35,7 +35,7 @@ const guarded: ActivitySamples<Quiz, QuestionResponse>['contents'][number] = {
         model_answer: `${sentinel} it is lighter than water`,
         rubric: [{ id: 'r1', text: `${sentinel} names the density`, points: 0.5 }],
         explanation: `${sentinel} water expands as it freezes`,
-        // From the time when this question was a choice or had blanks.
+        // Left over from when this question was a choice or had blanks.
         answers: words(`*${sentinel}`, 'because it is cold'),
         blanks: [{ id: 'b1', accepted: sentinel }],
       }),

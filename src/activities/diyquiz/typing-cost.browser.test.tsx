@@ -12,7 +12,7 @@ const questions = Array.from({ length: 100 }, (_, index) => {
   return single(`q${index}`, { ...given, answers: words('*1', '2', '3', '4') });
 });
 
-/** Script between a keystroke's beginning and the next task, i.e. React and all layout that it forces. */
+/** Milliseconds from each keystroke to the next task: script, React, and all layout that they force. */
 async function typeAndMeasure(text: string): Promise<number[]> {
   const costs: number[] = [];
   let start = 0;
@@ -28,7 +28,7 @@ async function typeAndMeasure(text: string): Promise<number[]> {
   return costs;
 }
 
-/** Reports the figures; the budget of 50 ms a keystroke is judged by people, on quiet machines. */
+/** Only reports the times: people check the budget of 50 ms for a keystroke, on machines without other load. */
 it.each([
   ['a question', 0, 'Question'],
   ['an answer', 1, 'Answer C'],

@@ -81,7 +81,7 @@ const reasons = {
   poor: ['因為好看。', '不知道', '方便風吹。'],
 };
 
-/** What a pupil of this skill hands in for an open question of the walk. */
+/** The answer of a pupil with this skill to an open question of the walk. */
 export function answerOnWalk(
   questionId: string,
   skill: number,
