@@ -8,7 +8,7 @@ const partMessages = defineMessages({
   category: { en: 'Category: {text}', 'zh-hk': '類別：{text}', 'zh-cn': '类别：{text}' },
 });
 
-/** Pages by their numbers, the cover of its own among them, and the category. */
+/** The pages by their numbers, with an uploaded cover as the first, and the category. */
 export function listContentParts(book: PublicEbook, lang: Language): ContentPart[] {
   const contents = new Map(book.pages.map((page) => [page.id, page]));
   const pages = labelPages(book.pages, lang);

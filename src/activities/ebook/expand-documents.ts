@@ -6,7 +6,7 @@ import type { Ebook, EbookPage } from './model.ts';
 
 export const isWholeDocument = ({ source }: EbookPage) => source?.page === null;
 
-/** The number of pages for which there is room in each place that holds this whole document. */
+/** The number of pages of this document that fit into the book, for each place that holds the whole document. */
 export function pagesThatFit({ pages }: Pick<Ebook, 'pages'>, media: string): number {
   const places = pages.filter((page) => isWholeDocument(page) && page.source?.media === media).length;
   return Math.floor((pagesInDraftMax - pages.length + places) / Math.max(1, places));

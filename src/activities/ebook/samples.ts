@@ -21,7 +21,7 @@ function picturePage(id: string, name: string, title: string, url = ''): EbookPa
 
 const times = (parts: Record<string, number>, last: string): PartTimes => ({ parts, last });
 
-/** A story read in order, and a book of pictures with a cover of its own. */
+/** A story read in order, and a book of pictures with an uploaded cover. */
 export const samples: ActivitySamples<Ebook, never, PartTimes> = {
   made: { [harbour.media]: { document: { pages, text: sampleTexts('harbour') } } },
   contents: [

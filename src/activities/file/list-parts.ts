@@ -1,7 +1,7 @@
 import type { ShownFiles } from './model.ts';
 import { findThumb } from './public-item.ts';
 
-/** The files as reports list them, with where a small picture of each is. */
+/** The files as reports list them, each with the address of its thumbnail. */
 export function listParts({ items }: ShownFiles, mediaUrl: (url: string) => string) {
   return items.map((item) => {
     const thumb = findThumb(item);

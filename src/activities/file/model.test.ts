@@ -52,7 +52,7 @@ it('gives every file what was made of it as what it is, and waits for what is sh
   expect(items.map((item) => [item.document?.pages.length, item.video?.video.url])).toEqual([
     [2, undefined],
     [undefined, 'b.mp4'],
-    // The same medium, taken for something else.
+    // The same medium, listed as another kind of file.
     [undefined, undefined],
   ]);
   const download = { ...document, id: 'd', download_only: true };

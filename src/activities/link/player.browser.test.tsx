@@ -6,7 +6,7 @@ import { Player } from './player.tsx';
 const content = { url: 'https://water.example/cycle', title: 'Water', note: 'Look at the picture.' };
 const shown = { model: link, Player, content } as const;
 
-/** The test stays where it is. */
+/** Keeps the next click from opening the link, which would leave the test's page. */
 function stayHere(): void {
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
 }

@@ -9,7 +9,7 @@ import type { Webview } from './model.ts';
 
 const shown = { model: webview, Editor, content: webview.content.empty() } as const;
 
-/** The server's answers, by address; whatever is asked is noted. */
+/** Replies of a fake server by address; it records every request. */
 function answer(
   replies: Record<string, { code?: number; msg?: string; title?: string; frameable?: boolean }>,
 ) {

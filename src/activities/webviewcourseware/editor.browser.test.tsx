@@ -14,11 +14,11 @@ const { made = {} } = samples;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const frames = () => page.getByTitle(/^Interactive pages/);
 
-/** Another for each test: what is known of a conversion outlives the page. */
+/** Another hash for each test, because known conversions are kept longer than one page. */
 let hash: string;
 let media: string;
 let count = 0;
-/** What the server says of the conversion. */
+/** The server's reply about the conversion. */
 let conversion: object;
 const asked: string[] = [];
 

@@ -9,7 +9,7 @@ import { packageAddress } from './package-address.ts';
 import styles from './package-frame.module.css';
 import { playerMessages } from './player-messages.ts';
 
-/** A package's start page inside this one, as high as there is room. It reaches nothing of this page or its server. */
+/** A package's start page inside this one, as high as there is room. It has no access to this page or its server. */
 export function PackageFrame({ site, title, note }: PublicWebcourseware) {
   const t = useMessages(playerMessages);
   const page = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ function toPage({ kind, stored }: AddedFile, id: string): EbookPage {
 
 type FileToAdd = { kind: UploadKind | undefined; stored?: StoredFile };
 
-/** For each file to add, the reason why there is no room for it; undefined = there is room. */
+/** For each file to add, the reason why the book has no room for it; undefined = there is room. */
 export function findLeftOut(
   book: Ebook,
   files: readonly FileToAdd[],

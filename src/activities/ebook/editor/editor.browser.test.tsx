@@ -9,7 +9,7 @@ import { documentsMax, pagesInDraftMax } from '../limits.ts';
 import { type Ebook, type EbookPage, emptyEbook } from '../model.ts';
 import { Editor } from './editor.tsx';
 
-// Two thousand cards would only take time.
+// A small limit, because rendering two thousand cards takes long.
 vi.mock('../limits.ts', async (load) => ({
   ...(await load<typeof import('../limits.ts')>()),
   pagesInDraftMax: 9,
@@ -26,7 +26,7 @@ const pageOf = (id: string, more: Partial<EbookPage> = {}): EbookPage => ({
 });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-/** What the server says of conversions, by their media. */
+/** The server's replies about conversions, by medium. */
 const conversions = new Map<string, object>();
 const asked: string[] = [];
 
@@ -106,7 +106,7 @@ describe('adding files', () => {
     tell(media, { state: 'done', progress: 1, result });
     await vi.waitFor(() => expect(issues()).toEqual([]), 5000);
     await expect.element(button(/^Page 4/)).toBeVisible();
-    // Nobody has changed anything.
+    // The conversion alone does not change the draft.
     expect(draft()).toEqual(stored);
     await button(/^Page 3/).click();
     await page.getByRole('textbox', { name: /^Title/ }).fill('Ferry');

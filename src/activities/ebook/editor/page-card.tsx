@@ -19,7 +19,7 @@ type PageCardProps = {
   onChoose: (id: string) => void;
 };
 
-/** One page in the grid. Cards stay as they are while another page is changed. */
+/** One page in the grid. It does not render again when another page is changed. */
 export const PageCard = memo(function PageCard(props: PageCardProps) {
   const { page, thumbUrl, width, height, number, field, isChosen, issue, onChoose } = props;
   const t = useMessages(editorMessages);

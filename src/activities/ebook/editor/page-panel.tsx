@@ -31,7 +31,7 @@ export function PagePanel(props: PagePanelProps) {
   const t = useMessages(editorMessages);
   const heading = t('page_number', { number: pageNumberOf(content, index) });
   const panel = useRef<HTMLElement>(null);
-  // Keyboards reach the fields next, without passing the cards of all other pages.
+  // Focused, so that the next Tab reaches its fields instead of the cards of all other pages.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   if (isSmall) {
     return (

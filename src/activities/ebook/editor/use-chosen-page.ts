@@ -6,7 +6,7 @@ import { isWholeDocument } from '../expand-documents.ts';
 import { toViewerPage } from '../list-pages.ts';
 import type { Ebook } from '../model.ts';
 
-/** The page whose panel is open. An issue that the teacher follows opens its page and puts the keyboard there. */
+/** The page whose panel is open. An issue that the teacher follows opens its page and moves the focus there. */
 export function useChosenPage(
   root: RefObject<HTMLElement | null>,
   book: Ebook,
@@ -29,7 +29,7 @@ export function useChosenPage(
     page: book.pages[index],
     index,
     choose,
-    /** Closes the panel; the keyboard goes on from the card at `at`. */
+    /** Closes the panel and moves the focus to the card at `at`. */
     close: (at: number) => {
       choose(undefined);
       setFocus({ field: `pages.${at}` });

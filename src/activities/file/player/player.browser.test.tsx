@@ -14,7 +14,7 @@ const shown = ({ draft }: typeof several) => resolve(draft, samples.made ?? noth
 const play = (more: object = {}) =>
   showPlayer({ model: file, Player, content: shown(several), language: 'en', ...more });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-/** Without the pause that a pointer takes. */
+/** Clicks at once, without the pause that a simulated pointer makes. */
 const press = (name: string | RegExp) => (button(name).element() as HTMLElement).click();
 const heading = (name: string) => page.getByRole('heading', { name });
 

@@ -31,9 +31,9 @@ export function Player({ content, mode, kept, context: { mediaUrl }, onSubmit }:
   const known = (id: string | undefined) => items.find((item) => item.id === id);
   const open = known(openId) ?? (isAlone || isBeside ? (known(earlier.last) ?? items[0]) : undefined);
   const times = parsePartTimes(kept.trace).parts;
-  // One file alone is finished by the page's own button.
+  // With one file, the page's own button ends the attempt.
   const done = mode === 'work' && (
-    // The second tap of a double tap on the button before must not end the attempt.
+    // The second tap of a double tap on the previous button must not end the attempt.
     <Button look="soft" onClick={({ detail }) => detail < 2 && onSubmit('now')}>
       {t('done')}
     </Button>
