@@ -13,7 +13,7 @@ type AddFilesProps = {
   onProblem: (text: string) => void;
 };
 
-/** Telephones make a JPEG of what they store in other formats where only these are taken. */
+/** Values for `accept`. Phones convert pictures to JPEG if `accept` names only formats like these. */
 const accepted: Record<AttachedKind, string> = {
   picture: 'image/jpeg,image/png,image/gif,image/webp',
   sound: 'audio/*,.mp3,.m4a,.wav,.ogg,.webm',
@@ -21,7 +21,7 @@ const accepted: Record<AttachedKind, string> = {
   document: '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx',
 };
 
-/** Buttons to add files: from the camera or microphone where the device has one, or chosen. */
+/** Buttons to choose files, or to make them with the device's camera or microphone. */
 export function AddFiles({ kinds, isBusy, onFiles, onProblem }: AddFilesProps) {
   const t = useMessages(attachmentMessages);
   const ways: Record<AttachedKind, ReactNode> = {

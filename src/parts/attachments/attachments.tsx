@@ -18,14 +18,14 @@ const maxMegabytes = studentFileMaxBytes / megabyte;
 type AttachmentsProps = {
   questionId: string;
   kinds: readonly AttachedKind[];
-  /** The most files that the answer takes. */
+  /** The largest number of files that the answer may have. */
   max: number;
   files: readonly StoredFile[];
   kept: Pick<KeptWork, 'openUploads' | 'saveFiles'>;
   mediaUrl: (url: string) => string;
 };
 
-/** The files of an answer while it is worked on: those that have arrived, those on their way, and ways to add more. */
+/** The files of an answer during work: sent ones, uploads in progress, and buttons to add more. */
 export function Attachments({ questionId, kinds, max, files, kept, mediaUrl }: AttachmentsProps) {
   const t = useMessages(attachmentMessages);
   const { uploads, own, hasFailed } = useFileUploads(kept.openUploads, questionId);
@@ -94,7 +94,7 @@ export function Attachments({ questionId, kinds, max, files, kept, mediaUrl }: A
   );
 }
 
-/** The file to send, or why it cannot be sent. */
+/** The file to send, or a message that says why it cannot be sent. */
 async function prepareFile(file: File, kind: AttachedKind): Promise<File | string> {
   const { name } = file;
   const ready = kind === 'picture' ? await shrinkPicture(file) : file;

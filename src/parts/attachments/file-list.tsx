@@ -7,11 +7,11 @@ import { attachmentMessages } from './messages.ts';
 type FileListProps = {
   files: readonly StoredFile[];
   mediaUrl: (url: string) => string;
-  /** As small as lists of many answers need them. */
+  /** Small tiles, for lists of many answers. */
   isSmall?: boolean;
 };
 
-/** The files of an answer, to look at. */
+/** The files of an answer, without buttons to change them. */
 export function FileList({ files, mediaUrl, isSmall }: FileListProps) {
   const t = useMessages(attachmentMessages);
   if (files.length === 0) return null;

@@ -8,12 +8,12 @@ type FileTileProps = {
   name: string;
   bytes: number;
   mime: string;
-  /** Of the file's bytes, here or on the server. */
+  /** Address of the file's bytes, on this device or on the server. */
   url: string;
   children?: ReactNode;
 };
 
-/** One file: a picture, or something to play, or its name to open it. */
+/** One file: as a picture, as a player, or as a link with its name. */
 export function FileTile({ name, bytes, mime, url, children }: FileTileProps) {
   const t = useMessages(attachmentMessages);
   const format = useFormats();

@@ -4,7 +4,7 @@ import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { attachmentMessages } from './messages.ts';
 
-/** The first of these that the browser can write; AAC plays on every device. */
+/** Formats of recordings; the first one that the browser can write is used. AAC plays on every device. */
 const formats = [
   { mime: 'audio/mp4;codecs=mp4a.40.2', extension: 'm4a' },
   { mime: 'audio/webm;codecs=opus', extension: 'webm' },
@@ -15,7 +15,7 @@ const longestMs = 10 * 60_000;
 
 const findFormat = () => formats.find(({ mime }) => MediaRecorder.isTypeSupported(mime));
 
-/** Whether this browser lets pages record; plain http has no microphone. */
+/** Whether the page can record here; over plain http browsers give no microphone. */
 export function canRecord(): boolean {
   return typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator && findFormat() !== undefined;
 }
@@ -26,7 +26,7 @@ type RecordButtonProps = {
   onProblem: (text: string) => void;
 };
 
-/** Records from the microphone until it is pressed again. */
+/** A button that records from the microphone until it is pressed again. */
 export function RecordButton({ isBusy, onRecorded, onProblem }: RecordButtonProps) {
   const t = useMessages(attachmentMessages);
   const format = useFormats();
@@ -71,7 +71,7 @@ function stop(recorder: MediaRecorder | undefined): void {
   if (recorder?.state === 'recording') recorder.stop();
 }
 
-/** Starts to record; `onFile` receives what was recorded once the recorder stops. Rejects without a microphone. */
+/** Starts to record; `onFile` receives the recording once the recorder stops. Rejects without a microphone. */
 async function record(onFile: (file: File) => void): Promise<MediaRecorder> {
   const { mime, extension } = findFormat() ?? { mime: '', extension: 'webm' };
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });

@@ -1,7 +1,7 @@
-/** Pictures of a camera are made smaller on the device: a page of writing stays readable, and slow networks carry it. */
+/** Pixels. Camera pictures are made smaller on the device for slow networks; a photographed page stays readable. */
 
 const longestSide = 2_560;
-/** A small file of a format that the server takes is sent as it is. */
+/** Files up to this size are sent unchanged if the server takes their format. */
 const smallBytes = 1_500_000;
 const quality = 0.85;
 const takenTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
@@ -27,8 +27,8 @@ async function drawSmaller(picture: ImageBitmap): Promise<Blob | null> {
 }
 
 /**
- * The picture as a JPEG of at most 2,560 pixels where it is large, or of a format that only this device knows. Undefined
- * where the device cannot open it.
+ * Makes a JPEG of at most 2,560 pixels from a picture that is large, or in a format that the server does not take.
+ * Undefined if the device cannot open the picture.
  */
 export async function shrinkPicture(file: File): Promise<File | undefined> {
   const isTaken = takenTypes.includes(file.type);

@@ -4,7 +4,7 @@ import type { FileUpload, FileUploads, KeptWork } from '#activities/activity-vie
 const none: readonly FileUpload[] = [];
 const rest = () => () => undefined;
 
-/** The uploads of an attempt, once their code is loaded, and those of one question. */
+/** All uploads of an attempt, once their code is loaded, and the uploads of one question. */
 export function useFileUploads(openUploads: KeptWork['openUploads'], questionId: string) {
   const [uploads, setUploads] = useState<FileUploads>();
   const [hasFailed, setHasFailed] = useState(false);
