@@ -11,11 +11,11 @@ export const viewerPage = z.strictObject({
   image: image.strict(),
   /** The same page small enough for a strip of all pages. */
   thumb: image.strict(),
-  /** Empty = it has only a number. */
+  /** Empty = the page has only a number. */
   title: z.string(),
   /** An https address shown on the page; empty = none. */
   url: z.string(),
-  /** null = its words are only in the picture. */
+  /** null = the page has no text apart from its picture. */
   text: pageText.nullable(),
 });
 

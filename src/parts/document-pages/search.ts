@@ -41,7 +41,7 @@ function* listPlaces({ folded, starts, ends }: FoldedText, wanted: string): Gene
   for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
     const start = starts[at] ?? 0;
     const end = ends[at + wanted.length - 1] ?? start;
-    // A character that became several, such as a ligature, would match more than once.
+    // Skips a second match within one character: a ligature becomes several characters in `folded`.
     if (start >= last) yield [start, end];
     last = end;
   }
@@ -49,7 +49,7 @@ function* listPlaces({ folded, starts, ends }: FoldedText, wanted: string): Gene
 
 /**
  * Returns a function that finds the places of a query in `texts` (smooth, one for each page), at most 200, in the order of
- * the pages. Texts are equal when `simplify` makes them equal.
+ * the pages. Two texts match if `simplify` makes them equal.
  */
 export function createFinder(
   texts: readonly string[],

@@ -8,7 +8,7 @@ it('keeps the point under the finger where it is', () => {
   const point = { x: 120, y: -80 };
   const view = { scale: 2, x: 30, y: 10 };
   const zoomed = zoomAt(view, 3, point);
-  // The same spot of the content, before and after.
+  // The spot of the content under the pointer, the same before and after.
   const spot = ({ scale, x, y }: typeof view) => [(point.x - x) / scale, (point.y - y) / scale];
   expect(spot(zoomed)).toEqual(spot(view));
 });

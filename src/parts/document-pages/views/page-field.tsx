@@ -10,7 +10,7 @@ type PageFieldProps = {
   onGo: (index: number) => void;
 };
 
-/** Shows the page's number, and goes to the page whose number is entered. */
+/** A field with the page's number; entering another number goes to that page. */
 export function PageField({ at, total, onGo }: PageFieldProps) {
   const t = useMessages(viewerMessages);
   const [text, setText] = useState(String(at + 1));

@@ -67,7 +67,7 @@ async function drag(from: [number, number], to: [number, number], pointerId = 1)
 
 beforeEach(async () => {
   await page.viewport(1180, 768);
-  // Only a real finger can be captured.
+  // Browsers throw if a script captures a pointer that is not real.
   vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined);
 });
 
@@ -191,7 +191,7 @@ describe('finding', () => {
     await expect.element(page.getByText('2 places found')).toBeVisible();
     await page.getByRole('button', { name: /^Page 3/ }).click();
     await expect.poll(shownPages).toEqual(['Page 3']);
-    // It covered the page.
+    // The results covered the page, so choosing one closes them.
     expect(field.query()).toBeNull();
     await button('Search').click();
     await field.fill('的山');

@@ -35,7 +35,7 @@ type PageViewerProps = {
   end?: ReactNode;
 };
 
-/** CSS pixels. On narrower viewers the places found cover the pages. */
+/** CSS pixels. In narrower viewers the search panel covers the pages. */
 const narrowPx = 560;
 
 /** Pages to leaf through: two side by side where both fit, zoomed and moved by touch, mouse and keys. */

@@ -3,12 +3,12 @@ import { PageImage } from './page-image.tsx';
 import styles from './page-viewer.module.css';
 import type { useShownPages } from './use-shown-pages.ts';
 
-/** Differs where other pages are shown. */
+/** A React key that changes when other pages are shown. */
 export const keyOf = (pages: readonly ViewerPage[]) => pages.map(({ id }) => id).join(' ');
 
 type PagesProps = {
   shown: ReturnType<typeof useShownPages>;
-  /** Words of every page of the document. */
+  /** The text of each page of the document. */
   texts: readonly string[];
   mediaUrl: (url: string) => string;
   onLoad: () => void;

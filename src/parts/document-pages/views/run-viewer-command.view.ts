@@ -8,7 +8,7 @@ type Turns = { step: (by: 1 | -1) => void; goToFirst: () => void; goToLast: () =
 /** An arrow moves a zoomed page by this share of the stage. */
 const panShare = 0.2;
 
-/** Turns, moves or zooms the pages. False: the command changed nothing, so that its key is free for the browser. */
+/** Turns, moves or zooms the pages. Returns false if nothing changed, so that the browser handles the key. */
 export function runViewerCommand(command: ViewerCommand, zoom: Zoom, turns: Turns): boolean {
   switch (command) {
     case 'left':

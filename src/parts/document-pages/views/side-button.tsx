@@ -3,7 +3,7 @@ import styles from './page-viewer.module.css';
 
 type SideButtonProps = { name: string; side: 'left' | 'right'; disabled: boolean; onClick: () => void };
 
-/** Turns a page as the bar does, for mice on wide screens; keys and screen readers use the bar. */
+/** A button beside the page that turns it, for mice on wide screens; keys and screen readers use the bar. */
 export function SideButton({ name, side, disabled, onClick }: SideButtonProps) {
   return (
     <button

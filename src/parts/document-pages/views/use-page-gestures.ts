@@ -8,7 +8,7 @@ type Elements = { stage: RefObject<HTMLElement | null>; sheet: RefObject<HTMLEle
 const zoomStep = 1.5;
 const middle = { x: 0, y: 0 };
 
-/** Gestures on the pages in `stage`, and the same by calls. `reset` shows other pages whole, at once. */
+/** Gestures on the pages in `stage`, and functions that do the same. `reset` shows new pages whole, without animation. */
 export function usePageGestures({ stage, sheet }: Elements, onTurn: (by: 1 | -1) => void) {
   const view = useRef<PageView>(undefined);
   const [scale, setScale] = useState(1);
