@@ -1,7 +1,7 @@
 /**
- * Inserts an item of an upload whose files arrive in any order; `order` holds the ids of the whole upload. The item comes
- * after its nearest predecessor that is there, else before its first successor, else at the end. An item whose id has a
- * suffix behind a hyphen counts as the item without it.
+ * Inserts an item of an upload whose files arrive in any order; `order` holds the ids of the whole upload. The item is
+ * put after its nearest predecessor in the list, else before its first successor, else at the end. Ids are compared without
+ * a suffix after a hyphen.
  */
 export function insertAtPlace<T extends { id: string }>(
   items: readonly T[],

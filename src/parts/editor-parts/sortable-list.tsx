@@ -23,7 +23,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorPartMessages } from './messages.ts';
 import styles from './sortable-list.module.css';
 
-/** The text that a screen reader says at a step of moving; `from` and `to` count from 0. */
+/** Returns the text for screen readers at a step of moving an item; `from` and `to` count from 0. */
 type Announce = (step: 'started' | 'over' | 'ended' | 'cancelled', from: number, to: number) => string;
 
 type SortableListProps = {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Asks for the focus of a field. Each request is a new object, so that the same field can be requested again. */
 export type FocusRequest = { field: string };
 
-/** Requests the field of the first issue at the time when the question is shown. */
+/** Requests the field of the first issue that the question has when it is shown. */
 export const firstIssue = '!';
 
 /** Focuses `field` or the first input within it; where it is missing, the field that would contain it. */

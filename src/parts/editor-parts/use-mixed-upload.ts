@@ -17,9 +17,9 @@ export type ArrivedFile = Omit<UploadedFile<StoredFile>, 'index'> & {
 };
 
 type MixedUpload = {
-  /** Gets each file as soon as it has arrived. The message of an error that it throws is shown. */
+  /** Called with each file as soon as it has arrived. If it throws, the error's message is shown. */
   onArrival: (arrival: ArrivedFile) => void | Promise<void>;
-  /** For each file, by its kind, the reason not to upload it, such as a lack of room. */
+  /** For each file the reason not to upload it, such as too many pages; undefined = none. */
   findRefusals?: (kinds: readonly { kind: UploadKind | undefined }[]) => (string | undefined)[];
 };
 
