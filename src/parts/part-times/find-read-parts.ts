@@ -4,7 +4,7 @@ import { parsePartTimes } from './parse-part-times.ts';
 
 type Part = { id: string };
 
-/** Times in milliseconds of the parts that a student read, without those that were on screen too briefly. */
+/** Reading times in milliseconds by part, without parts that were on screen too briefly to count as read. */
 export function findReadParts(parts: readonly Part[], response: unknown): Map<string, number> {
   const times = new Map(Object.entries(parsePartTimes(response).parts));
   const read = parts.flatMap(({ id }): [string, number][] => {

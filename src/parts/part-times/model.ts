@@ -9,9 +9,9 @@ const dayMs = 86_400_000;
 export const partTimes = z.strictObject({
   /** Milliseconds by the part's id. */
   parts: z.record(partId, z.int().min(0).max(dayMs)).refine((parts) => Object.keys(parts).length <= partsMax),
-  /** The part shown last; absent before any was. */
+  /** The part shown last; absent if none was shown yet. */
   last: partId.optional(),
-  /** When that was, by the clock of the student's device; milliseconds since 1970. */
+  /** When `last` was shown, by the clock of the student's device; milliseconds since 1970. */
   last_at: z.int().min(0).max(8_640_000_000_000_000).optional(),
 });
 

@@ -30,11 +30,11 @@ export function createPartClock(earlier: PartTimes, now: () => number) {
       settle();
       isVisible = visible;
     },
-    /** Raises each time to at least the time that was counted elsewhere, for example on another device. */
+    /** Raises each time to the given one if that is longer, for example counted on another device. */
     raiseTo({ parts }: PartTimes): void {
       for (const [id, ms] of Object.entries(parts)) spent.set(id, Math.max(ms, spent.get(id) ?? 0));
     },
-    /** All times in whole milliseconds, and the first of the parts shown last. */
+    /** All times in whole milliseconds, and the part shown last (the first one if several were shown together). */
     read(): PartTimes {
       settle();
       const parts = [...spent].map(([id, ms]) => [id, Math.min(dayMs, Math.round(ms))] as const);

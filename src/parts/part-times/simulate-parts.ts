@@ -4,7 +4,7 @@ import type { PartTimes } from './model.ts';
 
 /**
  * How a student of the demo school reads or watches parts. `seconds`: the time that a quick and a slow reader need for a
- * part. Some students who finished left a part out; one who is still reading has read the first parts.
+ * part. Some students who finished have skipped a part; a student who is still reading has read the first parts.
  */
 export function simulateParts(
   parts: readonly { id: string; seconds: readonly [number, number] }[],

@@ -1,7 +1,7 @@
 import type { TraceRules } from '#activities/activity-type.ts';
 import { type PartTimes, partTimes } from './model.ts';
 
-/** Of each part the longest time that a device counted; of the last parts the one shown last. */
+/** Keeps the longest time counted for each part, and the part shown most recently as `last`. */
 function merge(one: PartTimes, other: PartTimes): PartTimes {
   const parts = { ...one.parts };
   for (const [id, ms] of Object.entries(other.parts)) parts[id] = Math.max(ms, parts[id] ?? 0);
@@ -17,7 +17,7 @@ function isShownLater(one: PartTimes, other: PartTimes): boolean {
   return times[0] === times[1] ? (one.last ?? '') > (other.last ?? '') : times[0] > times[1];
 }
 
-/** Limits each part to `elapsedMs`. Two parts beside each other count both, so their sum may be larger. */
+/** Limits each part to `elapsedMs`. The sum may be larger, because two pages side by side both count. */
 function holdTimes(trace: PartTimes, elapsedMs: number): PartTimes {
   const read = partTimes.safeParse(trace);
   if (!read.success) return trace;

@@ -6,7 +6,7 @@ import { createPartClock } from './part-clock.ts';
 
 type Reading = Pick<PlayerProps<unknown, never, PartTimes>, 'mode' | 'kept'>;
 
-/** Turning a page saves at once; reading on saves at this interval. */
+/** Interval of saving while the same page stays on screen; turning a page saves at once. */
 const saveMs = 5_000;
 
 /**
@@ -39,7 +39,7 @@ export function usePartTimes({ mode, kept: { trace, saveTrace } }: Reading) {
       clearInterval(timer);
     };
   }, [clock]);
-  // A layout effect runs before the app's own effects close the outbox.
+  // A layout effect, because its cleanup runs before the effects of the app that close the outbox.
   useLayoutEffect(() => () => saveNow(), []);
 
   return {

@@ -1,6 +1,6 @@
 /** Checks of a text that should be an address. */
 
-/** Leads out of the app: a page with https, an e-mail address or a telephone number. */
+/** Whether the text is a link out of the app: to a page with https, an e-mail address or a telephone number. */
 export function isExternalLink(text: string): boolean {
   return /^(https:\/\/|mailto:|tel:)\S/i.test(text.trim());
 }
@@ -9,7 +9,7 @@ export function isFilled(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** Holds a tag of HTML, as when a link was copied out of a page's source. */
+/** Whether the text has an HTML tag in it, such as a link copied from a page's source. */
 export function hasMarkup(text: string): boolean {
   return /<\/?[a-z][^<>]*>/i.test(text);
 }

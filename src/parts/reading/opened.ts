@@ -9,7 +9,7 @@ export const opened = z.object({
 
 export type Opened = z.infer<typeof opened>;
 
-/** Opened on two devices: the first time counts. */
+/** If the student opened it on two devices, the first time counts. */
 export const openedTrace: TraceRules<Opened> = {
   schema: opened,
   merge: (one, other) => (one.opened_at <= other.opened_at ? one : other),

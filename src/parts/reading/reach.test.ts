@@ -24,7 +24,7 @@ describe('who can open an address', () => {
     '[64:ff9b::127.0.0.1]',
     '[fe80::1]',
     '[ff02::1]',
-    // Nothing that a browser reads.
+    // Hosts that browsers reject.
     '1.2.3.256',
     '[1::2::3]',
   ])('nobody %s', (host) => {

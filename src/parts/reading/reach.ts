@@ -62,7 +62,7 @@ function reachOfName(name: string): Reach {
     : 'everybody';
 }
 
-/** As browsers read it, e.g. 127.1 is 127.0.0.1; empty where they cannot. */
+/** The host as browsers read it (127.1 is 127.0.0.1); empty if they reject the address. */
 function readHost(address: string): string {
   try {
     return new URL(address).hostname;

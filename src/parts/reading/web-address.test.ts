@@ -11,7 +11,7 @@ describe('web addresses', () => {
     'https://192.0.2.1/',
   ])('takes %s', (address) => {
     expect(isWebAddress(address)).toBe(true);
-    // Nothing that browsers would read otherwise.
+    // Browsers agree that it is an https address.
     expect(URL.parse(address)?.protocol).toBe('https:');
   });
 

@@ -10,7 +10,7 @@ const partMessages = defineMessages({
 
 const shownMax = 200;
 
-/** Nothing for an empty text; `title` shows the beginning of a long one. */
+/** One part for a text, none for an empty one; `title` has the beginning of a long text. */
 export function describeText(id: string, text: string, message: Text, lang: Language): ContentPart[] {
   const value = text.trim();
   if (value === '') return [];
@@ -25,7 +25,7 @@ export function listWrittenParts({ title, note = '' }: { title: string; note?: s
   ];
 }
 
-/** A web page is known by its address. */
+/** A part for a web page, identified by its address. */
 export function listAddressParts(
   { url, ...written }: { url: string; title: string; note?: string },
   lang: Language,

@@ -8,7 +8,7 @@ import { PartsReport } from './parts-report.tsx';
 const names = ['', 'Ada', 'Ben', 'Cho'];
 const people = {
   nameOf: (id: number) => names[id] ?? '',
-  /** Ben pressed Done at once; Cho never came. */
+  /** Ben started but pressed Done at once; Cho never started. */
   hasStarted: (id: number) => id < 3,
 };
 const parts = [{ id: 'a', label: 'Map.pdf', thumb: undefined }];

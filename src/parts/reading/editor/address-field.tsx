@@ -15,12 +15,12 @@ import { type CheckedLink, type LinkCheck, useLinkCheck } from './use-link-check
 type AddressFieldProps = {
   url: string;
   issues: readonly DraftIssue[];
-  /** The teacher asked for missing things: shows the issue also before the field was left. */
+  /** Shows the issue even before the field was left, because the teacher tried to complete the activity. */
   showsIssue: boolean;
   onChange: (url: string) => void;
   /** The server has checked `url`. */
   onChecked: (url: string, page: CheckedLink) => void;
-  /** Replaces the message that the page answers. */
+  /** Message after a successful check, instead of the usual one. */
   verdict?: string;
 };
 
@@ -122,7 +122,7 @@ type CheckStateProps = { check: LinkCheck; verdict: string | undefined; isInScho
 
 function CheckState({ check, verdict, isInSchool }: CheckStateProps) {
   const t = useMessages(editorMessages);
-  // That the server does not look into the school's network says nothing against the address.
+  // The server never checks addresses in the school's network, so its refusal does not mean that they are wrong.
   const isSilent = isInSchool && check.state === 'failed' && check.code === resultCodes.link_refused;
   const text = {
     idle: verdict ?? '',

@@ -6,7 +6,7 @@ import styles from './page-editor.module.css';
 type PageEditorProps = {
   fields: ReactNode;
   preview: ReactNode;
-  /** Says how to get a preview; absent: by entering an address. */
+  /** Text that says how to get a preview; by default it asks for an address. */
   nothingYet?: string;
 };
 

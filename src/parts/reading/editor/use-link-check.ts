@@ -7,7 +7,7 @@ import { isWebAddress } from '../web-address.ts';
 export type CheckedLink = ApiReply<'GET /diy/check_link'>;
 export type LinkCheck =
   | { state: 'idle' | 'checking' | 'done' }
-  /** The server's message, in the language of the interface, and its result code; 0 = it was not reached. */
+  /** The server's message in the language of the interface, and its result code; 0 = the server was not reached. */
   | { state: 'failed'; reason: string; code: number };
 
 /** Checks an address on the server. `onChecked` gets only the result of the newest check. */

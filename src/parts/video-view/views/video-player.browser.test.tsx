@@ -56,7 +56,7 @@ it('shows the picture of the place that is pointed at', async () => {
   );
   await expect.element(page.getByText('0:11', { exact: true })).toBeVisible();
   const thumb = document.querySelector<HTMLImageElement>('img[src$="rain-3.jpg"]');
-  // The twelfth of them: second row, second column.
+  // The twelfth thumbnail: second row, second column.
   expect(thumb?.style.transform).toBe('translate(-160px, -90px)');
 });
 
