@@ -44,7 +44,7 @@ export function StartPanel({ onAdd, onPaste, goTo }: StartPanelProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
           event.preventDefault();
-          // The same press would reach the answer that gets the focus.
+          // Otherwise the same key press would also reach the answer that gets the focus.
           event.stopPropagation();
           onAdd(firstType, text);
         }}

@@ -46,7 +46,7 @@ export function useQuestionActions(
     isFresh: choice.isFresh && choice.id === chosen?.id,
     insert,
     add: (type: QuestionType, at: number) => insert([createQuestion(type)], at, true),
-    /** Begins the first question. Where its text was typed already, the keyboard goes on to its answers. */
+    /** Begins the first question. If its text is already typed, the focus moves to its answers. */
     start: (type: QuestionType, text: string) => {
       const question = createQuestion(type);
       const hasAnswers = text.trim() !== '' && question.answers.length > 0;

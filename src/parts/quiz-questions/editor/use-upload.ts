@@ -10,7 +10,7 @@ import { editorMessages } from './messages.ts';
 
 export type UploadFile = EditorProps['uploadFile'];
 
-/** Uploads files. `error` stays until the next upload. */
+/** Uploads files. `error` is kept until the next upload. */
 export function useUpload(uploadFile: UploadFile, kind: UploadKind) {
   const [state, setState] = useState({ busy: false, error: '' });
 

@@ -46,7 +46,7 @@ function splitAt(line: string, separator: RegExp): string[] {
     .filter((part) => part !== '');
 }
 
-/** `(1) oxygen` says which blank it is for; the order says that already. */
+/** Drops the number of a blank, as in `(1) oxygen`: the answers are in the order of the blanks anyway. */
 function dropNumber(text: string): string {
   const label = /^\s*(?:\(\d\)|\d(?:\.(?!\d)|[)、]))\s*(?=\S)/.exec(toHalfWidth(text));
   return text.slice(label?.[0].length ?? 0).trim();

@@ -72,7 +72,7 @@ function addLine(block: Block, read: ReturnType<typeof readLine>, line: number, 
   }
 }
 
-/** A letter that the question already has belongs to some other question. */
+/** False if a letter is already taken, because that option belongs to another question. */
 function addOptions(block: Block, options: readonly PastedOption[]): boolean {
   const fresh = options.filter(({ letter }) => !block.options.some((option) => option.letter === letter));
   block.options.push(...fresh);

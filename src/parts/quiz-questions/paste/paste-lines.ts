@@ -27,8 +27,8 @@ export function countBlanks(body: string): number {
 const tick = '[*✓✔☑]';
 
 /**
- * Full-width letters, digits and signs as half-width ones, and every space as a plain one, length kept:
- * a place found in the copy is the same place in the original.
+ * Full-width letters, digits and signs as half-width ones, and every space as a plain one. The length
+ * stays the same, so that an index in the copy is valid in the original.
  */
 export function toHalfWidth(text: string): string {
   return text
@@ -88,7 +88,7 @@ export function readOptions(line: string): { before: string; options: PastedOpti
 
 type OptionPlace = { start: number; end: number; letter: string; marked: boolean };
 
-/** `A.` `A)` `A、` `(A)`; a small letter only where a space follows, so that `a.m.` is none. */
+/** `A.` `A)` `A、` `(A)`; a small letter only if a space follows, so that `a.m.` is not taken for an option. */
 function findOption(half: string, from: number, letter: string, at?: number): OptionPlace | undefined {
   const small = letter.toLowerCase();
   const label = `(?:\\((${letter}|${small})\\)|(${letter})[.)、]|(${small})[.)](?=\\s))`;

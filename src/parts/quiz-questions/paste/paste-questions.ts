@@ -107,7 +107,7 @@ function buildBlanks(
   return { type: 'blank', body: { kind: 'word', text }, answers: [], blanks };
 }
 
-/** Writes each mark as `[[1]]`, `[[2]]` …; a text without any gets one at its end. */
+/** Writes each mark as `[[1]]`, `[[2]]` …; a text without marks gets one at its end. */
 function numberBlanks(body: string): { text: string; count: number } {
   const marks = Array.from(toHalfWidth(body).matchAll(blankMarks));
   if (marks.length === 0) return { text: `${body} [[1]]`.trim(), count: 1 };

@@ -5,9 +5,9 @@ import { type Columns, guessColumns, readHeader } from './paste-columns.ts';
 import { countBlanks, extractMark, toHalfWidth } from './paste-lines.ts';
 
 /**
- * Questions of a table: one a row, with or without a head that names the columns. Without one they are the question,
- * its answers, and the right answer by its letter, number or words. A row without answers to choose from, or whose
- * blanks are as many as its answers, fills in blanks.
+ * Questions of a table: one a row, with or without a head that names the columns. Without a head they are the
+ * question, its answers, and the right answer by its letter, number or words. A row without answers to choose from, or with
+ * as many blanks as answers, is a fill-in-blank question.
  */
 export function readTableBlocks(rows: readonly PastedRow[], problems: PasteProblem[]): Block[] {
   const [first, ...rest] = rows;

@@ -6,7 +6,7 @@ import { editorMessages } from '../messages.ts';
 import { offeredTypes, TypeIcon } from '../question-types.tsx';
 
 type AddQuestionProps = {
-  /** What one click adds. */
+  /** The type of question that one click adds. */
   type: QuestionType;
   disabled: boolean;
   onAdd: (type: QuestionType) => void;

@@ -33,7 +33,7 @@ type AnswerRowProps = {
   onEnter: (index: number) => void;
 };
 
-/** One answer: words or a picture. Its letter marks it right; several dropped pictures fill the answers after it. */
+/** One answer: text or a picture. Its letter marks it right; further dropped pictures fill the next answers. */
 export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
   const { type, answer, index, canRemove, textError, pictureError, update, uploadFile } = props;
   const t = useMessages(editorMessages);

@@ -8,7 +8,7 @@ type NumberFieldProps = Omit<NumberInputProps, 'value' | 'onChange'> & {
   onChange: (value: number | null) => void;
 };
 
-/** A number that keeps the typed text, such as `1.` on the way to `1.5`. A number out of range is not changed. */
+/** A field for a number. It keeps half-typed text such as `1.`, and does not correct numbers that are out of range. */
 export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
   const [typed, setTyped] = useState<number | string>(value ?? '');
   return (

@@ -24,7 +24,7 @@ type QuestionPanelProps = {
   number: number;
   total: number;
   issues: readonly DraftIssue[];
-  /** Just added: a field shows its issue once it was left; missing values show once the question was left. */
+  /** True for a new question: issues appear once their field loses the focus, missing values once the question does. */
   isFresh: boolean;
   canAdd: boolean;
   focus: FocusRequest | null;

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Longer than a press, so that an error that appears does not move the button that is being clicked. */
+/** Delay in ms, longer than a press: an error that appears at once would move the button that is being clicked. */
 const pressMs = 300;
 
 type Touched = { fields: readonly string[]; hasLeftAll: boolean };
 
 const nothing: Touched = { fields: [], hasLeftAll: false };
 
-/** False for what surrounds `root`: a click beside its fields gives the focus to the page. */
+/** False also for elements around `root`: they get the focus by a click beside the fields. */
 function isOutside(node: Node, root: HTMLElement | null): boolean {
   return root !== null && !root.contains(node) && !node.contains(root);
 }

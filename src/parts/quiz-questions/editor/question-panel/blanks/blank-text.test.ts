@@ -14,7 +14,7 @@ function type(before: BlankText, typed: string, removed: readonly Blank[] = []) 
   return editBlankText(before, typed.replace('^', ''), caret < 0 ? typed.length : caret, removed);
 }
 
-/** Text with the cursor as `^`, then what each blank accepts. */
+/** Text with the cursor as `^`, then the accepted texts of each blank. */
 function show({ text, caret, blanks }: ReturnType<typeof type>): string[] {
   return [`${text.slice(0, caret)}^${text.slice(caret)}`, ...blanks.map(({ accepted }) => accepted)];
 }

@@ -47,7 +47,7 @@ function findChange(before: string, after: string, caret: number, marks: readonl
   let start = 0;
   const startMax = Math.min(before.length, after.length) - tail;
   while (start < startMax && before[start] === after[start]) start += 1;
-  // A mark that was written over another shares its brackets, but is a mark of its own.
+  // If a mark replaces another, their equal brackets are not a common start: the whole mark changed.
   const oldEnd = before.length - tail;
   const cut = marks.find((mark) => mark.start < start && start < mark.end);
   if (cut && start < oldEnd && findBlankMarks(after).some((mark) => mark.start === cut.start))
