@@ -1,8 +1,8 @@
-/** Where a fill-in-blank text has its blanks: `[[1]]` to `[[6]]`. Free of zod, for editors and players. */
+/** Blanks in a fill-in-blank text: `[[1]]` to `[[6]]`. Free of zod, for editors and players. */
 
 export type BodyPart = { text: string } | { blank: number };
 
-/** The text cut at its blanks; `blank` counts from 0, as the index into the question's blanks. */
+/** Splits a text at its blanks; `blank` counts from 0, as the index into the question's blanks. */
 export function splitBlanks(text: string): BodyPart[] {
   return text.split(/(\[\[\d{1,2}\]\])/).flatMap((part): BodyPart[] => {
     const number = /^\[\[(\d+)\]\]$/.exec(part)?.[1];
@@ -21,7 +21,7 @@ export function circleNumber(number: number): string {
   return number >= 1 && number <= 20 ? String.fromCodePoint(0x245f + number) : `(${number})`;
 }
 
-/** One line without markers, for lists and grids. */
+/** The text in one line, without the marks of its blanks, for lists and grids. */
 export function toPlainText(text: string): string {
   return splitBlanks(text)
     .map((part) => ('blank' in part ? '____' : part.text))

@@ -16,7 +16,7 @@ export function createRubricLine(): RubricLine {
   return { id: createId(), text: '', points: null };
 }
 
-/** What only open questions use, as in a new question. */
+/** The fields that only open questions use, with the values of a new question. */
 export const plainOpen = {
   text_max: openTextDefault,
   file_kinds: [] as Question['file_kinds'],
@@ -25,7 +25,7 @@ export const plainOpen = {
   rubric: [] as RubricLine[],
 };
 
-/** An empty question of the type: four answers to fill in, or no blank yet. */
+/** An empty question of the type, with four empty answers or without blanks. */
 export function createQuestion(type: QuestionType): Question {
   return {
     id: createId(),
@@ -44,7 +44,7 @@ export function createQuestion(type: QuestionType): Question {
   };
 }
 
-/** The same question under new ids, so that its statistics start afresh. */
+/** A copy of the question with new ids, so that it has its own statistics. */
 export function duplicateQuestion(question: Question): Question {
   return {
     ...question,

@@ -1,6 +1,6 @@
 import type { StudentResponse } from '#activities/activity-type.ts';
 
-/** True where the response chooses or says something; an answer taken back is none. Free of zod. */
+/** True if the response has an option or a text; an answer taken back has none. Free of zod. */
 function saysSomething(response: unknown): boolean {
   if (typeof response !== 'object' || response === null) return false;
   if ('option' in response) return typeof response.option === 'string';

@@ -67,7 +67,7 @@ function findNumberIssues({ score, time_limit_s: limit }: Question): DraftIssue[
   return issues;
 }
 
-/** The answers without empty ones at the end: a new question has more fields than many need. */
+/** The answers without empty ones at the end: many questions need fewer answers than a new one has. */
 export function dropEmptyAnswers({ answers }: Question): Question['answers'] {
   let used = answers.length;
   while (used > answersMin && isEmpty(answers[used - 1])) used -= 1;
@@ -101,7 +101,7 @@ function findAnswerIssues(question: Question): DraftIssue[] {
   return issues;
 }
 
-/** Equal for two answers that look the same to a student; empty while there is nothing to see. */
+/** A text that is equal for answers that look the same to a student; empty for an empty answer. */
 function describeFace({ kind, text, picture }: Face): string {
   if (kind === 'word') return text.trim();
   return picture ? `${picture.url} ${text.trim()}` : '';

@@ -18,7 +18,7 @@ export const explanationMaxLength = 4_000;
 export const acceptedMaxLength = 1_000;
 export const altMaxLength = 200;
 export const responseTextMaxLength = 500;
-/** The answer to an open question: the author's limit lies between these. */
+/** Range of the author's limit for the answer to an open question, in characters. */
 export const openTextMin = 20;
 export const openTextMax = 10_000;
 export const openTextDefault = 2_000;

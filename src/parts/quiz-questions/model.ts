@@ -28,7 +28,7 @@ const answer = z.object({
   correct: z.boolean().default(false),
 });
 
-/** Blank n of `blanks` is where the body's text says `[[n]]`. `accepted` holds alternatives between bars. */
+/** Blank n of `blanks` belongs to `[[n]]` in the body's text. `accepted` holds alternatives, separated by bars. */
 const blank = z.object({ id: partId, accepted: z.string().max(limits.acceptedMaxLength).default('') });
 
 /** `text` is empty and `points` null until they are entered. */
@@ -62,7 +62,7 @@ const question = z.object({
   ignore_space: z.boolean().default(true),
   /** Traditional and Simplified characters count as the same. */
   match_variants: z.boolean().default(false),
-  /** Most characters of the answer to an open question; null = not entered yet. */
+  /** Largest number of characters in the answer to an open question; null = not entered yet. */
   text_max: z.number().nullable().default(limits.openTextDefault),
   /** Kinds of files that the answer may have; none = text alone. */
   file_kinds: z.array(z.enum(limits.openFileKinds)).max(limits.openFileKinds.length).default([]),
@@ -91,7 +91,7 @@ const publicFace = z.strictObject({
 /** A question for students: it shows neither the key nor how many answers are right. */
 export const publicQuestion = z.strictObject({
   id: z.string(),
-  /** The student has not opened it yet: everything it says is empty. */
+  /** Set until the student opens the question: all its texts are empty. */
   withheld: z.literal(true).optional(),
   type: z.enum(questionTypes),
   body: publicFace,
@@ -103,7 +103,7 @@ export const publicQuestion = z.strictObject({
   options: z.array(publicFace.extend({ id: z.string() })),
   /** Ids of the blanks: the first belongs to `[[1]]`. */
   blanks: z.array(z.string()),
-  /** Of open questions alone. */
+  /** Only open questions have it. */
   text_max: z.number().optional(),
   files: z.strictObject({ kinds: z.array(z.enum(limits.openFileKinds)), max: z.number() }).optional(),
 });

@@ -17,7 +17,7 @@ export function toPublicQuestion(question: Question, pin: AttemptPin): PublicQue
     id,
     type,
     body: toPublicFace(body),
-    // Without the file name, which often is the dictated word.
+    // Leaves out the file name, which is often the dictated word.
     ...(sound && { sound: { url: sound.url } }),
     instruction,
     score: score ?? 0,
@@ -79,7 +79,7 @@ export function toQuestionKey(question: Question): QuestionKey {
   };
 }
 
-/** What its marker has beside the answers; null for questions that a machine marks, and where the author wrote nothing. */
+/** The marking guide; null for questions that a machine marks, and if the author wrote none. */
 export function toMarkingGuide(question: Question): MarkingGuide | null {
   const { model_answer, rubric } = toQuestionKey(question);
   return model_answer !== '' || rubric.length > 0 ? { model_answer, rubric } : null;

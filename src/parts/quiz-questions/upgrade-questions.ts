@@ -1,6 +1,6 @@
 import { plainOpen } from './create-question.ts';
 
-/** Content from before there were open questions: its questions get the fields that only these use. */
+/** Adds the fields of open questions to content that was stored before these existed. */
 export function addOpenFields(content: unknown): unknown {
   if (typeof content !== 'object' || content === null || !('questions' in content)) return content;
   const { questions } = content;

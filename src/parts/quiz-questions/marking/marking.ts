@@ -16,13 +16,13 @@ export function markQuestions(
   return Object.fromEntries(scores);
 }
 
-/** A response that does not fit the question scores 0, an open one without text too. */
+/** A response that does not fit the question scores 0, and so does an open answer without text. */
 export function markQuestion(question: Question, response: unknown): number | null {
   if (question.type === 'open') return readOpenText(response) === '' ? 0 : null;
   return roundScore((question.score ?? 0) * findRightShare(question, response));
 }
 
-/** Between 0 and 1. */
+/** The right share of a response, 0 to 1. */
 function findRightShare(question: Question, response: unknown): number {
   const parsed = questionResponse.safeParse(response);
   if (!parsed.success) return 0;

@@ -10,7 +10,7 @@ function listCharacters(): string[] {
   return codes.filter((character) => character.normalize('NFKC') === character);
 }
 
-/** Applied until nothing changes: a few characters are simplified in two steps. */
+/** Repeats the conversion until nothing changes: a few characters are simplified in two steps. */
 function simplifyFully(character: string): string {
   const simpler = fromHongKong(character);
   return simpler === character ? character : simplifyFully(simpler);

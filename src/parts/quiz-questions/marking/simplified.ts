@@ -1,8 +1,8 @@
 import { simplifiedPairs } from './simplified.generated.ts';
 
 /**
- * Traditional characters (with Hong Kong's own, such as 衞 and 為) as Simplified ones, character by
- * character: two spellings of one word meet in the same text, which is all that marking asks.
+ * Converts Traditional characters (also those of Hong Kong, such as 衞 and 為) to Simplified ones, one by one. Marking
+ * only needs that two spellings of a word become the same text.
  */
 let table: Map<string, string> | undefined;
 

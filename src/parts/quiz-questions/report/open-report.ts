@@ -4,7 +4,7 @@ import { questionMessages } from '../messages.ts';
 import type { Question } from '../model.ts';
 import { type Answered, formatPieces, readResponsePieces } from './response-pieces.ts';
 
-/** How an open question was answered: a row for each mark, first what waits for one, then the highest. */
+/** The answers to an open question: a row for each mark, unmarked answers first, then from the highest mark down. */
 export function summarizeOpen(
   question: Question,
   responses: readonly Answered[],
@@ -42,7 +42,7 @@ function createRow(question: Question, score: number | null, lang: Language): Di
   return { label, part: '', correct: null, student_ids: [] };
 }
 
-/** The text in one line with the number of files; empty where the student gave neither. */
+/** The text in one line with the number of files; empty if the student gave neither. */
 function describeGiven(
   question: Question,
   { response, files = [], markedBy }: Answered,

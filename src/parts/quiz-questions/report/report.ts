@@ -14,10 +14,10 @@ import {
 } from './response-pieces.ts';
 
 /**
- * How a question was answered. Single and multiple: a row for each option, lettered in the teacher's order,
- * also where nobody chose it. Open: a row for each mark. Blank: a row for each different text of each blank, the most common first.
- * An answer is right or wrong as it was marked. Where today's question marks it otherwise or no longer has it, the answer
- * is in a row of its own, marked as `earlier`. Students without an answer are in `unanswered`.
+ * The answers to a question. Single and multiple: a row for each option in the teacher's order, also for options that
+ * nobody chose. Open: a row for each mark. Blank: a row for each different text of each blank, the most common first.
+ * An answer is right or wrong as it was marked then. If today's question would mark it differently or no longer has it,
+ * it gets a separate row, marked as `earlier`. Students without an answer are in `unanswered`.
  */
 export function summarizeQuestion(
   question: Question,
@@ -64,7 +64,7 @@ function createOptionRows({ type, answers }: Question, lang: Language): Map<stri
   );
 }
 
-/** Key of the row of today's question that has the piece with the same mark; null = there is none. */
+/** Key of the row for this piece, if today's question marks it the same way; else null. */
 function findRowKey(question: Question, { id, text, correct }: ResponsePiece): string | null {
   if (question.type !== 'blank') {
     const answer = question.answers.find((one) => one.id === id);

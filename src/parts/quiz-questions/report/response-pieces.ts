@@ -12,11 +12,11 @@ export type Answered = Omit<StudentResponse, 'content'> & { markedBy?: Question 
 
 /** One part of a response: a chosen option, or the text typed into a blank. */
 export type ResponsePiece = {
-  /** Of the option or the blank. */
+  /** Id of the option or the blank; 'text' for an open answer. */
   id: string;
   text: string;
   label: string;
-  /** null: a teacher marks it. */
+  /** null if a teacher marks it. */
   correct: boolean | null;
 };
 
@@ -31,7 +31,7 @@ export function readResponsePieces(question: Question, response: unknown, lang: 
   });
 }
 
-/** One student's pieces in a line; where there are several blanks, each has its number, also an empty one. */
+/** One student's pieces in a line; several blanks are numbered, empty ones included. */
 export function formatPieces({ type, blanks }: Question, pieces: readonly ResponsePiece[]): string {
   const isNumbered = type === 'blank' && blanks.length > 1;
   const lines = isNumbered

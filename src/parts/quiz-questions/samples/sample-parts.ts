@@ -1,7 +1,7 @@
 import { plainOpen } from '../create-question.ts';
 import type { Answer, Picture, Question, QuestionType } from '../model.ts';
 
-/** Short forms for sample questions; fields that are not given are as in a new question. */
+/** Short forms for sample questions; missing fields have the values of a new question. */
 
 type Given = Partial<Omit<Question, 'body'>> & { text: string; picture?: Picture };
 

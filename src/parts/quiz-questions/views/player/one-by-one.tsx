@@ -17,7 +17,7 @@ export function OneByOne(props: QuizProps) {
   const working = mode === 'work';
   const free = content.allow_back || !working;
   const [place, setPlace] = useState(() => (working ? findStart(props) : 0));
-  /** Only the student's own steps move the focus, never the first screen. */
+  /** True after the student's first step: the first screen must not move the focus. */
   const [moved, setMoved] = useState(false);
   const last = questions.length - (working ? 0 : 1);
   const question = questions[place];
@@ -40,7 +40,7 @@ export function OneByOne(props: QuizProps) {
       {question ? (
         <QuestionStage
           {...props}
-          // Opening a withheld question mounts its stage again, whose heading takes the focus.
+          // Another key mounts the stage again when a withheld question opens, so that its heading takes the focus.
           key={question.withheld ? `${question.id}/withheld` : question.id}
           question={question}
           index={place}

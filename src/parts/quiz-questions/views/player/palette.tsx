@@ -12,7 +12,7 @@ type PaletteProps = {
   questions: readonly PublicQuestion[];
   answers: Readonly<Record<string, AnswerState>>;
   current: number;
-  /** Absent where students may not choose the order. */
+  /** Absent if students may not choose the order. */
   onGo?: ((index: number) => void) | undefined;
 };
 

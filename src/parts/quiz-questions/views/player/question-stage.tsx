@@ -15,9 +15,9 @@ import { WithheldCard } from './withheld-card.tsx';
 type QuestionStageProps = QuizProps & {
   question: PublicQuestion;
   index: number;
-  /** The last place there is. */
+  /** The number of the last place. */
   last: number;
-  /** The student may go anywhere. */
+  /** True if the student may go to any question. */
   free: boolean;
   takeFocus: boolean;
   onGo: (index: number) => void;
@@ -25,7 +25,7 @@ type QuestionStageProps = QuizProps & {
 
 /** 'Time is up' shows this long before the next question. */
 const restMs = 2000;
-/** Longer waits overflow the browser's timers. */
+/** The longest wait in ms that the browser's timers can hold. */
 const longestWaitMs = 2_147_000_000;
 
 /** The question on screen with its countdown and the buttons to other questions. Each question mounts its own. */

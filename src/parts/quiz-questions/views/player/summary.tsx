@@ -13,7 +13,7 @@ import type { QuizProps } from './quiz-props.ts';
 import styles from './summary.module.css';
 
 type SummaryProps = Pick<QuizProps, 'content' | 'answers' | 'onSubmit'> & {
-  /** Absent where there is no way back. */
+  /** Absent if students may not go back. */
   onGo?: ((index: number) => void) | undefined;
   takeFocus: boolean;
 };

@@ -79,7 +79,7 @@ function layOutBlanks({ body, blanks }: PublicQuestion): Part[] {
   return [...written, ...missing].map((part, place) => ({ ...part, key: String(place) }));
 }
 
-/** Enter leads from blank to blank, as the keyboards of tablets promise. */
+/** Moves the focus to the next blank: tablet keyboards show 'next' on their Enter key. */
 function focusNext(input: HTMLInputElement): void {
   const all = [...(input.closest(`.${styles.text}`)?.querySelectorAll('input') ?? [])];
   const next = all[all.indexOf(input) + 1];

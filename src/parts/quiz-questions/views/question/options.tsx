@@ -14,7 +14,7 @@ type OptionsProps = {
   locked: boolean;
   answerKey: QuestionKey | undefined;
   labelledBy: string;
-  /** Names the owner of the answer, where it is shown beside the key. */
+  /** Label that names the owner of the answer, for answers shown beside the key. */
   ownLabel: string;
   mediaUrl: (url: string) => string;
 };
@@ -64,7 +64,7 @@ type OptionCardProps = Pick<OptionsProps, 'question' | 'locked' | 'ownLabel' | '
   option: PublicQuestion['options'][number];
   index: number;
   chosen: string[];
-  /** Known once there is a key. */
+  /** Undefined until there is a key. */
   right: boolean | undefined;
 };
 

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { ZoomIcon } from './icons.tsx';
 import styles from './picture.module.css';
 
-/** A picture in a question is at most so high; pages with many questions set a smaller height. */
+/** Largest height of a picture in a question; pages with many questions set a smaller one. */
 const tallest = 'var(--quiz-picture-height, 21rem)';
 
 type PictureProps = { picture: Picture; src: string };
@@ -37,7 +37,7 @@ export function ZoomPicture({ picture, src }: PictureProps) {
   );
 }
 
-/** Only the sign in the corner enlarges: the picture itself belongs to a choice. */
+/** A button in the corner of a picture that enlarges it, because a touch on the picture chooses its option. */
 export function ZoomButton({ picture, src }: PictureProps) {
   const t = useMessages(messages);
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ export type QuestionViewProps = {
   response: unknown;
   /** Files of the answer; undefined = none. */
   files?: readonly StoredFile[] | undefined;
-  /** True: the files and the key of an open question are shown beside it. */
+  /** True: leaves out the files and the key of an open question, because the caller shows them. */
   isBare?: boolean | undefined;
   locked: boolean;
   mark?: QuestionMark | undefined;
@@ -34,7 +34,7 @@ const hints = {
   open: 'write_answer',
 } as const;
 
-/** One question to answer or to look back at: picture, sound, text, answers, and the key once there is one. */
+/** One question to answer or to review: picture, sound, text, answers, and the key once there is one. */
 export function QuestionView(props: QuestionViewProps) {
   const { question, response, locked, mark, mediaUrl } = props;
   const t = useMessages(messages);

@@ -26,7 +26,7 @@ export function readKey(key: unknown): QuestionKey | undefined {
     : undefined;
 }
 
-/** `marked`: a teacher gave points, which say nothing of right or wrong. */
+/** `marked`: a teacher gave points, which are neither right nor wrong. */
 export type Verdict = 'right' | 'partly' | 'wrong' | 'marked' | 'pending';
 
 export function classifyMark(

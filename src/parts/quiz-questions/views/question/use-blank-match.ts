@@ -4,8 +4,8 @@ import type { QuestionKey } from '../../model.ts';
 type Match = { key: QuestionKey; texts: string; right: Record<string, boolean> };
 
 /**
- * Whether each blank is right, by id, once there is a key. Comparing needs a table of characters that is larger than the
- * whole player, so it loads only with the first key.
+ * Returns by id whether each blank is right, once there is a key. Comparing needs a table of characters that is larger
+ * than the whole player, so it loads only with the first key.
  */
 export function useBlankMatch(
   key: QuestionKey | undefined,

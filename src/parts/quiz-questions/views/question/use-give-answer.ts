@@ -2,19 +2,19 @@ import { createContext, useContext } from 'react';
 import type { KeptWork } from '#activities/activity-views.ts';
 import type { PublicQuestion, QuestionResponse } from '../../model.ts';
 
-/** How the fields of a question give the student's answer to the quiz's player; undefined where answers are only shown. */
+/** Passes the student's answer from a question's fields to the quiz's player; undefined if answers are read-only. */
 type GiveAnswer = (questionId: string, response: QuestionResponse) => void;
 
 export const AnswerContext = createContext<GiveAnswer | undefined>(undefined);
 
-/** The files that the student hands in; undefined where answers are only shown. */
+/** The files that the student hands in; undefined if answers are read-only. */
 export const KeptContext = createContext<KeptWork | undefined>(undefined);
 
 export function useGiveAnswer(): GiveAnswer | undefined {
   return useContext(AnswerContext);
 }
 
-/** The response after an option is chosen: the only one, or one more or fewer. */
+/** The response after an option is clicked: a single choice replaces the option, a multiple choice adds or removes it. */
 export function chooseOption(
   { type, options }: PublicQuestion,
   chosen: string[],

@@ -48,7 +48,7 @@ export function useSound(src: string) {
     if (playingSound !== sound) playingSound?.pause();
     playingSound = sound;
     sound.play().catch((error: unknown) => {
-      // Paused before it began: nothing went wrong.
+      // AbortError: the sound was paused before it began, which is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
     });
   }

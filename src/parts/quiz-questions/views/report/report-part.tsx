@@ -41,7 +41,7 @@ type ReportPartProps = {
   nameOf: (userId: number) => string;
 };
 
-/** A class types many different texts into one blank. */
+/** Number of texts shown at first: a class may type many different ones into a blank. */
 const textsShown = 8;
 
 /** The bars of one part; long lists show the common texts first. */

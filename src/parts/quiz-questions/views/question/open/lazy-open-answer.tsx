@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { OpenAnswer } from './open-answer.tsx';
 
-/** Loads the code of open answers, so that it is there when the network is not. */
+/** Loads the code of open answers early, so that they work without network. */
 export const loadOpenAnswer = async () => ({ default: (await import('./open-answer.tsx')).OpenAnswer });
 
 const Lazy = lazy(loadOpenAnswer);

@@ -16,22 +16,22 @@ type OpenAnswerProps = {
   question: PublicQuestion;
   response: unknown;
   files: readonly StoredFile[] | undefined;
-  /** True: files and key are shown beside it. */
+  /** True: shows the text alone, because the caller shows files and key. */
   isBare: boolean | undefined;
   locked: boolean;
-  /** Names the owner of the answer. */
+  /** Label of the answer that names its owner, such as 'Your answer'. */
   ownLabel: string;
   answerKey: QuestionKey | undefined;
   mediaUrl: (url: string) => string;
 };
 
-/** As it was typed, with its spaces. */
+/** The text exactly as typed, with its spaces. */
 function readTyped(response: unknown): string {
   if (typeof response !== 'object' || response === null || !('text' in response)) return '';
   return typeof response.text === 'string' ? response.text : '';
 }
 
-/** A text, and files where the question takes some. */
+/** The answer to an open question: a text, and files if the question allows them. */
 export function OpenAnswer(props: OpenAnswerProps) {
   const { question, response, files = [], isBare, locked, ownLabel, answerKey, mediaUrl } = props;
   const t = useMessages(openMessages);
