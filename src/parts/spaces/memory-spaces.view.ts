@@ -10,7 +10,7 @@ import {
 } from '#activities/space.ts';
 import type { SpaceSource, SpaceState } from '#activities/space-source.ts';
 
-/** Spaces kept on this page alone, for previews and tests: the same rules decide as on the server. */
+/** Spaces in the page's memory, for previews and tests. They follow the same rules as the server. */
 
 export type MemoryEntry = { item: string; by: SpacePerson; value: SpaceValue; at?: number };
 type People = SpaceState['people'];
@@ -19,7 +19,7 @@ type MemoryDeps = {
   spaces: WorkRules['spaces'];
   content: unknown;
   me: SpacePerson;
-  /** Entries that are there from the beginning, by space. */
+  /** Initial entries, by space. */
   entries?: Readonly<Record<string, readonly MemoryEntry[]>>;
   people?: People;
 };

@@ -37,7 +37,7 @@ function chooseName(people: SpaceState['people'], userId: number, language: stri
   return nameWithGroup(name, person?.group ?? '');
 }
 
-/** Takes the live maps out of a state, so that what is computed from them is computed again after each change. */
+/** Copies the maps, which change in place, so that values computed from them are computed again after each change. */
 function copyState<Shown>({ items, presence, people, isLoaded }: SpaceState<Shown>) {
   return { items: new Map(items), presence: new Map(presence), people: new Map(people), isLoaded };
 }
@@ -52,7 +52,7 @@ function useOpenSpace<Value extends SpaceValue, Shown>(
     let isCurrent = true;
     source?.open(name, overlay).then(
       (space) => isCurrent && setOpened(space),
-      // Its code could not be loaded; the page says that it is not connected.
+      // If the code cannot be loaded, the page already says that it is not connected.
       doNothing,
     );
     return () => {
@@ -92,7 +92,7 @@ export function useSpace<Value extends SpaceValue, Shown>(
 
 const noControl = () => null;
 
-/** The teacher's switches; null: never used. */
+/** The teacher's switches; null if never used. */
 export function useControl(source: SpaceSource | undefined): unknown {
   return useSyncExternalStore(
     source?.control.subscribe ?? subscribeToNothing,
