@@ -59,7 +59,7 @@ export function outboxStorage(studentId: number, attemptId: number) {
 
 type Unsent = { key: string; answers: number; isSubmit: boolean };
 
-/** Outboxes under `prefix` with something still to be sent. */
+/** Outboxes under `prefix` that have unsent changes. */
 async function readUnsent(prefix: string): Promise<Unsent[]> {
   const keys = new Set([...(await listStoredKeys(prefix)), ...listOutboxBackups(prefix)]);
   const outboxes = await Promise.all(
@@ -73,7 +73,7 @@ async function readUnsent(prefix: string): Promise<Unsent[]> {
   return outboxes.filter(({ answers, isSubmit }) => isSubmit || answers > 0);
 }
 
-/** Ids of the attempts of this student with something still to be sent. */
+/** Ids of this student's attempts that have unsent changes. */
 export async function listUnsentAttempts(studentId: number): Promise<number[]> {
   const prefix = `outbox:${studentId}:`;
   const answered = (await readUnsent(prefix)).map(({ key }) => Number(key.slice(prefix.length)));
@@ -81,7 +81,7 @@ export async function listUnsentAttempts(studentId: number): Promise<number[]> {
   return [...new Set([...answered, ...entries, ...(await listAttemptsWithFiles(studentId))])];
 }
 
-/** Counts what this device has not sent yet for all its students together: answers, and attempts to submit. */
+/** Counts the unsent answers and the attempts to submit of all students who use this device. */
 export async function countUnsent(): Promise<{ answers: number; submits: number }> {
   const unsent = await readUnsent('outbox:');
   const entries = (await listUnsentEntries()).length + (await listAttemptsWithFiles()).length;

@@ -4,5 +4,5 @@ export type Attempt = ApiReply<'GET /play/attempt'>;
 export type ServerAnswer = Attempt['answers'][number];
 /** The reply when a student opens a question with a time limit of its own. */
 export type OpenedQuestion = ApiReply<'POST /play/show_question'>;
-/** What others did to the attempt: its teacher, or the server when time is over. */
+/** Changes of the attempt by others: by its teacher, or by the server when time is over. */
 export type AttemptNews = ApiReply<'GET /play/live'>;

@@ -1,7 +1,7 @@
 import { createStore, del, delMany, get, keys, set, type UseStore, update } from 'idb-keyval';
 
 /**
- * What the student app stores in the browser's database. Where the browser gives none (some private windows), values stay
+ * Storage of the student app in the browser's database. If the browser offers none (some private windows), values are kept
  * in memory: everything works, except a reload without network.
  */
 
@@ -38,7 +38,7 @@ export function writeStored(key: string, value: unknown): Promise<void> {
   );
 }
 
-/** Reads and writes in one step, so that no other tab writes in between. */
+/** Reads and writes in one transaction, so that no other tab writes in between. */
 export function updateStored<T>(key: string, change: (value: T | undefined) => T): Promise<void> {
   return withDatabase(
     (database) => update<T>(key, change, database),

@@ -3,8 +3,8 @@ import type { StoredFile } from '#activities/activity-type.ts';
 import type { UploadKind } from '#contract/choices.ts';
 
 /**
- * Files of answers whose bytes this device keeps until the server has them. They have a database of their own, because a
- * video may fill it, which must not stop answers from being stored. Where it cannot be written, a file is only in memory.
+ * Files of answers whose bytes this device keeps until the server has them. They have their own database,
+ * because a video may fill it, which must not stop answers from being stored. If it cannot be written, files are kept in memory.
  */
 
 export type HeldFile = {
@@ -13,10 +13,10 @@ export type HeldFile = {
   kind: UploadKind;
   name: string;
   type: string;
-  /** With name and size, tells the server's copy of an interrupted upload. */
+  /** Identifies an interrupted upload on the server, together with name and size. */
   last_modified: number;
   bytes: Blob;
-  /** Present once the server has it, until its answer names it. */
+  /** The server's copy: set when the upload has ended, until the answer names the file. */
   stored?: StoredFile;
 };
 
@@ -35,7 +35,7 @@ async function listKeys(prefix: string): Promise<string[]> {
   return all.filter((key) => key.startsWith(prefix));
 }
 
-/** The attempt id of each file that this device keeps; without `studentId`, of everybody who uses it. */
+/** The attempt id of each stored file of the student; without `studentId`, of all students who use this device. */
 export async function listAttemptsWithFiles(studentId?: number): Promise<number[]> {
   const all = await listKeys(studentId === undefined ? '' : prefixOf(studentId));
   return all.map((key) => Number(key.split(':')[1]));
@@ -57,7 +57,7 @@ export function heldFiles(studentId: number, attemptId: number) {
     },
     read: (id: string): Promise<HeldFile | undefined> =>
       get<HeldFile>(key(id), openDatabase()).catch(() => undefined),
-    /** False where the device did not store it. */
+    /** Resolves to false if the device could not store it. */
     write: (file: HeldFile): Promise<boolean> =>
       set(key(file.id), file, openDatabase()).then(
         () => true,

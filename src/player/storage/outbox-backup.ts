@@ -1,13 +1,13 @@
 import type { Outbox } from './outbox-rules.ts';
 
 /**
- * A copy of an outbox in localStorage, written while its page closes: the browser cuts off writes to the database then,
- * but finishes those to localStorage. The next visit merges the copy into the stored outbox.
+ * A copy of an outbox in localStorage, written while its page closes, when browsers finish writes to localStorage but not to
+ * the database. The next visit merges the copy into the stored outbox.
  */
 
 const prefix = 'held:';
 
-/** Does without the backup where localStorage is off or full. */
+/** Skips the backup if localStorage is off or full. */
 function tryStorage<T>(run: (storage: Storage) => T): T | undefined {
   try {
     return run(localStorage);

@@ -32,9 +32,9 @@ export type SaveReply<A extends { seq: number }> = {
 };
 
 export type Outbox = {
-  /** The newest change of each question that has to reach the server. */
+  /** The newest unsent change of each question. */
   pending: Readonly<Record<string, AnswerChange>>;
-  /** Up to this number every change is settled: on the server, overtaken there, or refused for good. */
+  /** By question, the number up to which all changes are settled: saved, replaced by newer ones, or refused for good. */
   settled: Readonly<Record<string, number>>;
   refused: Readonly<Record<string, { seq: number; kind: RefusalKind }>>;
   /** The student has submitted the attempt; sent once `pending` is empty. */
@@ -123,8 +123,8 @@ function applyReply<A extends { seq: number }>(
 }
 
 /**
- * The outbox after the server has replied to the changes in `sent`. A stale change was overtaken by another device's
- * later one and is dropped; replies to changes that were not sent are ignored.
+ * The outbox after the server has replied to the changes in `sent`. A stale change is older than one from another
+ * device and is dropped; replies to changes that were not sent are ignored.
  */
 export function applyReplies<A extends { seq: number }>(
   outbox: Outbox,

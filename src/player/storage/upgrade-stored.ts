@@ -3,14 +3,13 @@ import type { Attempt } from './attempt-types.ts';
 import type { Outbox } from './outbox-rules.ts';
 
 /**
- * Upgrades what earlier versions of the app stored on this device, so that an update of the app loses no unsent answer.
- * Pure.
+ * Upgrades data that earlier versions of the app stored on this device, so that an update loses no unsent answer. Pure.
  */
 
 /** Earlier versions stored a trace under this id, like the answer to a question. */
 const formerTraceId = 'reading';
 
-/** Fields by their former names. */
+/** Present names of fields by their former names. */
 const formerNames: Readonly<Record<string, string>> = {
   maxScore: 'max_score',
   needsTeacher: 'needs_teacher',

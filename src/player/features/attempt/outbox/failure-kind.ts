@@ -1,8 +1,8 @@
 import { isServerAwayCode, resultCodes } from '#contract/codes.ts';
 
-/** What a failed call means for unsent answers. Pure. */
+/** Classifies failed calls by their consequence for unsent answers. Pure. */
 
-/** `no_reply`: the network failed; `server_away`: the server replied that it accepts nothing just now. */
+/** `no_reply`: the network failed; `server_away`: the server replied that it cannot serve calls at the moment. */
 export type FailureKind = 'no_reply' | 'server_away' | 'signed_out' | 'submitted' | 'invalid' | 'refused';
 
 const signedOut: readonly number[] = [

@@ -2,7 +2,7 @@ import type { ServerAnswer } from '#player/storage/attempt-types.ts';
 import type { AnswerChange, Outbox, SaveReply } from '#player/storage/outbox-rules.ts';
 import type { FailureKind } from './failure-kind.ts';
 
-/** A second outbox with rules of its own (the entries of spaces), sent in the same rounds and before the attempt is submitted. */
+/** A second outbox with its own rules (the entries of spaces), sent in the same rounds and before submitting. */
 export type AttachedOutbox = {
   /** Adds changes that another tab, or an earlier visit, has stored. */
   readStored: () => Promise<void>;
@@ -15,7 +15,7 @@ export type Reply = SaveReply<ServerAnswer>;
 
 export type OutboxSenderDeps = {
   load: () => Promise<Outbox | undefined>;
-  /** Replaces the stored outbox by what `change` makes of it, in one step. */
+  /** Replaces the stored outbox by the result of `change`, in one transaction. */
   update: (change: (stored: Outbox | undefined) => Outbox) => Promise<void>;
   save: (changes: AnswerChange[]) => Promise<Reply[]>;
   submit: () => Promise<void>;

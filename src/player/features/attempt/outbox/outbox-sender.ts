@@ -23,7 +23,7 @@ type SenderState = {
   problem: Error | undefined;
   /** The round that is sending now. */
   round: Promise<void> | undefined;
-  /** Something was added that the running round may have passed already. */
+  /** True if a change was added that the running round may not have read. */
   mustRunAgain: boolean;
   isClosed: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -177,7 +177,7 @@ export function createOutboxSender(deps: OutboxSenderDeps) {
       setOutbox(sender, { ...sender.outbox, submit: true });
       return flush(sender);
     },
-    /** Sends `attached` along from now on. */
+    /** Sends `attached` in each round from now on. */
     attach(attached: AttachedOutbox): void {
       sender.attached = attached;
     },

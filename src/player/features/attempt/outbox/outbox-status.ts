@@ -1,6 +1,6 @@
 import type { FailureKind } from './failure-kind.ts';
 
-/** The outbox retries by itself: `waiting` for the network, or for a server that accepts nothing just now. */
+/** The outbox retries by itself: `waiting` for the network, or for a server that cannot serve calls at the moment. */
 type RetryStatus = 'waiting' | 'server_away';
 
 /** `refused`: the server does not accept this attempt's answers now; they are kept and sent again slowly. */
@@ -10,7 +10,7 @@ const firstRetryMs = 1_000;
 const lastRetryMs = 20_000;
 const refusedRetryMs = 60_000;
 
-/** Whether sending now would fail: the next try is scheduled already. */
+/** Whether sending now would only fail again; the next try is scheduled already. */
 export function isWaitingToRetry(status: OutboxStatus): boolean {
   return status === 'waiting' || status === 'server_away' || status === 'refused';
 }

@@ -41,14 +41,14 @@ async function sendAttempt(studentId: number, attemptId: number): Promise<void> 
   if (sender.status() === 'submitted') await storage.delete();
 }
 
-/** Files of an attempt that ended without them: nobody can hand them in any more. */
+/** Deletes the unsent files of an attempt that has ended, because nobody can hand them in any more. */
 async function dropLateFiles(studentId: number, attemptId: number): Promise<void> {
   if (!(await listAttemptsWithFiles(studentId)).includes(attemptId)) return;
   const attempt = await fetchAttempt(attemptId).catch(() => undefined);
   if (attempt?.state === 'submitted') await deleteHeldFiles(studentId, attemptId);
 }
 
-/** Resolves to how many attempts are still unsent. */
+/** Resolves to the number of attempts that are still unsent. */
 export async function sendUnsent(studentId: number): Promise<number> {
   for (const attemptId of await listUnsentAttempts(studentId)) {
     // Somebody else may have signed in on this device meanwhile.
