@@ -9,10 +9,10 @@ import { whenIdle } from '#ui/browser/when-idle.ts';
 import { classifyCode, type FailureKind } from './outbox/failure-kind.ts';
 import type { EntryChange } from './spaces/entry-outbox.ts';
 
-/** The calls of an attempt. They show no messages, because its page does, and each reply sets the clock. */
+/** The calls of an attempt. They show no error messages, because its page does; each reply sets the clock. */
 
 const timeoutMs = 12_000;
-/** The most that browsers let a page send while it closes. */
+/** The largest body that browsers send for a page that is closing. */
 const keepaliveMaxBytes = 60_000;
 
 /** Runs a call and sets the server's clock by its reply. */
@@ -32,7 +32,7 @@ const requestAttempt = (id: number): Promise<Attempt> =>
 const prefetchedMs = 10_000;
 let prefetched: { id: number; arriving: Promise<Attempt> } | undefined;
 
-/** Keeps a reply for the first `fetchAttempt` of the attempt; a refusal is forgotten, so that the page asks again. */
+/** Keeps a reply for the first `fetchAttempt` of the attempt; a refusal is dropped, so that the page calls again. */
 function keepForPage(id: number, arriving: Promise<Attempt>): Promise<Attempt> {
   const kept = { id, arriving };
   prefetched = kept;
@@ -83,7 +83,7 @@ export async function uploadSpaceFile(
 export const openQuestion = (attempt_id: number, question_id: string) =>
   withClock(() => call('POST /play/show_question', { attempt_id, question_id }, quietly));
 
-/** Listens to what others do to the attempt; returns how to stop. Loads its code after the page's own. */
+/** Listens to changes of the attempt by others; returns a function that stops it. Its code loads after the page's own. */
 export function watchAttempt(attempt_id: number, onMessage: (news: AttemptNews) => void): () => void {
   let isWanted = true;
   let stop = () => {
@@ -93,7 +93,7 @@ export function watchAttempt(attempt_id: number, onMessage: (news: AttemptNews) 
     const { listen } = await import('#ui/api/listen.ts');
     if (isWanted) stop = listen('GET /play/live', { attempt_id }, { onMessage });
   };
-  // A failure does no harm: the next save or sync tells the same news.
+  // A failure does no harm, because the next save or sync brings the same news.
   const cancelStart = whenIdle(() => void start().catch(() => undefined));
   return () => {
     cancelStart();

@@ -14,7 +14,7 @@ import { createViewContext } from '#ui/view-context.ts';
 import { findLoadedPlayer, loadPlayer } from './loaded-players.ts';
 import { attemptMessages } from './messages.ts';
 
-/** These follow from the attempt, as the trace in `kept` does. */
+/** Props that are computed from the attempt. */
 type FromAttempt = 'content' | 'questions' | 'kept' | 'context' | 'checkable';
 type Props = Omit<PlayerProps, FromAttempt> & {
   attempt: Attempt;

@@ -3,7 +3,7 @@ import type { StoredFile } from '#activities/activity-type.ts';
 import type { HeldFile, HeldFiles } from '#player/storage/held-files.ts';
 import { createAttemptUploads, type UploadsDeps } from './attempt-uploads.ts';
 
-/** What this device keeps, and the answer's files, over several visits. */
+/** The stored files of this device, and the answer's files, over several visits. */
 let device: Map<string, HeldFile>;
 let answer: StoredFile[];
 let sent: string[];
@@ -79,7 +79,7 @@ it('goes on at the next visit, and adds what had arrived already without sending
   const first = visit();
   first.uploads.add('leaf', file('one.png'), 'picture');
   await vi.waitFor(() => expect(sent).toEqual(['one.png']));
-  // The page is left before the file has arrived: the answer of this visit is not changed any more.
+  // The student leaves the page before the file arrives: this visit does not change the answer any more.
   first.uploads.close();
   arrive();
   await vi.waitFor(() => expect([...device.values()][0]?.stored).toBeDefined());

@@ -7,27 +7,27 @@ import { ApiError } from '#ui/api/api-error.ts';
 import { UploadCancelled, type UploadHandle } from '#ui/upload/upload-store.ts';
 
 /**
- * Sends the files of an attempt. Each is kept on this device first; one is sent at a time, by one tab; once the server has it,
- * its answer names it, and only when that is stored here the bytes are forgotten. So a file is neither lost nor doubled
- * by a reload, a lost network or a second tab.
+ * Sends the files of an attempt. Each file is stored on this device first, then sent (one at a time, by one tab), then added
+ * to its answer; its bytes are deleted only when this device has stored the answer. So a reload, a lost network or a second
+ * tab neither loses nor doubles a file.
  */
 
 export type UploadsDeps = {
   storage: HeldFiles;
   /** Sends the bytes; rejects as `sendFile` does. */
   send: (held: HeldFile, file: File, handle: UploadHandle) => Promise<StoredFile>;
-  /** Adds a file to its answer; resolves when that is stored on this device. False: the answer takes none any more. */
+  /** Adds a file to its answer, and resolves when this device has stored it; to false if the answer can no longer change. */
   attach: (questionId: string, file: StoredFile) => Promise<boolean>;
   /** Runs alone among the tabs of this device. */
   lock: (run: () => Promise<void>) => Promise<void>;
-  /** Another tab has sent a file: reads what it stored. */
+  /** Called when another tab has sent a file: reads the stored answers again. */
   onSentElsewhere: () => void;
   onChange: (count: number) => void;
 };
 
 type Item = { held: HeldFile; shown: FileUpload; control: AbortController; retry: () => void };
 
-/** The browser does not always notice that the network is back. */
+/** Retries even without an `online` event, because browsers do not always notice that the network is back. */
 const retryAfterMs = 15_000;
 
 type State = {
@@ -36,7 +36,7 @@ type State = {
   shown: readonly FileUpload[];
   listeners: Set<() => void>;
   isClosed: boolean;
-  /** Ends when the files before have been sent: the server takes one of a student's files at a time. */
+  /** Resolves when the earlier files are sent: the server takes one of a student's files at a time. */
   queue: Promise<void>;
 };
 
@@ -92,7 +92,7 @@ async function sendHeld(state: State, item: Item): Promise<void> {
   else show(state, item, { state: 'refused' });
 }
 
-/** The code of uploads did not load, or the student has to sign in again first. */
+/** Retries later: the code of uploads did not load, or the student has to sign in again first. */
 function tryLater(state: State, item: Item, isKept: boolean): void {
   const timer = setTimeout(() => item.retry(), retryAfterMs);
   item.retry = () => {
@@ -146,7 +146,7 @@ function addItem(state: State, held: HeldFile): Item {
   return item;
 }
 
-/** Sorts by the time when it was added. */
+/** Ids sort in the order in which the files were added. */
 const createId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
 function addFile(state: State, question_id: string, file: File, kind: UploadKind): void {
@@ -155,7 +155,7 @@ function addFile(state: State, question_id: string, file: File, kind: UploadKind
   void state.deps.storage.write(item.held).then((isKept) => enqueue(state, item, isKept));
 }
 
-/** Adds what an earlier visit has left and sends it. */
+/** Sends the files that an earlier visit left unsent. */
 async function resume(state: State): Promise<void> {
   const files = await state.deps.storage.load().catch((): HeldFile[] => []);
   for (const held of files) {
@@ -182,7 +182,7 @@ export type AttemptUploads = FileUploads & {
   resume: () => Promise<void>;
   /** Cancels everything, because the attempt is submitted. */
   cancelAll: () => void;
-  /** The page leaves the attempt. What is being sent goes on; the next visit adds it to its answer. */
+  /** Closes the uploads with their page. A running upload goes on, and the next visit adds the file to its answer. */
   close: () => void;
 };
 

@@ -8,7 +8,7 @@ export function openAttemptUploads(
   attemptId: number,
   deps: Omit<UploadsDeps, 'storage' | 'send'>,
 ) {
-  // So that it is there when the network is not.
+  // Loads the code now, so that it is there when the network fails.
   void import('tus-js-client').catch(() => undefined);
   return createAttemptUploads({
     ...deps,

@@ -8,7 +8,7 @@ import type { Attempt } from '#player/storage/attempt-types.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Review } from './review.tsx';
 
-/** A finished attempt without marks (read or watched), which stays open for another look. */
+/** A finished attempt without marks (reading or watching). Its content can be opened again. */
 export function Finished({ attempt }: { attempt: Attempt }) {
   const t = useMessages(attemptMessages);
   usePageTitle(attempt.name);

@@ -6,7 +6,7 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './result.module.css';
 
-/** `marked`: a teacher gave points, which say nothing of right or wrong. */
+/** `marked`: a teacher gave points, which are neither right nor wrong. */
 type MarkKind = 'right' | 'partial' | 'wrong' | 'marked' | 'pending';
 type Question = Attempt['questions'][number];
 

@@ -18,7 +18,7 @@ import { Review } from './review.tsx';
 
 type Praise = 'done_title' | 'done_full' | 'done_high' | 'done_middle' | 'done_low';
 
-/** Undefined while it is not known, also while answers wait for a teacher. */
+/** The score as a share of the full marks; undefined while it is unknown, such as while answers wait for a teacher. */
 function findShare({ score, max_score, needs_teacher }: Attempt): number | undefined {
   return score === null || max_score === 0 || needs_teacher ? undefined : score / max_score;
 }
@@ -29,7 +29,7 @@ function choosePraise(attempt: Attempt): Praise {
   if (share >= 1) return 'done_full';
   if (share >= 0.8) return 'done_high';
   if (share >= 0.5) return 'done_middle';
-  // A student whose attempt was ended by somebody else may not have finished.
+  // No 'low score' text if somebody else ended the attempt, because the student may not have finished.
   return attempt.ended_by === 'student' ? 'done_low' : 'done_title';
 }
 
@@ -43,7 +43,7 @@ function Picture({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** A submitted attempt: a picture, then as much of the result as the teacher allows. `lateCount`: answers refused as late. */
+/** A submitted attempt: a picture, and the result as far as the teacher shows it. `lateCount`: answers refused as late. */
 export function Result({ attempt, lateCount }: { attempt: Attempt; lateCount: number }) {
   const t = useMessages(attemptMessages);
   const { dateTime } = useFormats();

@@ -41,7 +41,7 @@ beforeEach(() => {
   sent = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
     const request = new Request(...given);
-    // All other calls fail, which the page survives.
+    // All other calls fail; the page must survive that.
     if (!request.url.includes('/play/save')) throw new TypeError('Failed to fetch');
     const { answers = [] } = (await request.json()) as ApiInput<'POST /play/save'>;
     sent.push(...answers);

@@ -23,7 +23,7 @@ import { openUploads, resumeUploads } from './session-uploads.ts';
 import { createTimeSpent } from './time-spent.ts';
 import { createTimedQuestions } from './timed-questions.ts';
 
-/** One attempt while a student works on it: the answers on the screen, the outbox behind them, submitting. Outside React. */
+/** One attempt in progress: its answers on the screen, its outbox, and submitting it. Outside React. */
 
 const typingPauseMs = 600;
 
@@ -48,7 +48,7 @@ function changeAnswer(session: Session, questionId: string, changed: Changed, se
   sender.add(change, sendInMs);
 }
 
-/** Adds a file that has arrived to its answer. False where the answer takes no change any more. */
+/** Adds an uploaded file to its answer. False if the answer can no longer change. */
 function addFile(session: Session, questionId: string, file: StoredFile): boolean {
   const answer = currentState(session).answers[questionId];
   const files = answer?.files ?? [];
@@ -59,7 +59,7 @@ function addFile(session: Session, questionId: string, file: StoredFile): boolea
   return currentState(session).answers[questionId]?.files?.some(({ id }) => id === file.id) ?? false;
 }
 
-/** The answer as the server has it now. A reply without one says that it stored the change as it was sent. */
+/** The server's answer after a save. If the reply has no answer, the server stored the change exactly as sent. */
 function savedAnswer(
   known: ServerAnswer | undefined,
   { answer, result }: SaveReply<ServerAnswer>,
@@ -88,7 +88,7 @@ function applySaveReplies(session: Session, replies: SaveReply<ServerAnswer>[], 
   if (replies.some(({ result }) => result === 'late')) void syncWithServer(session);
 }
 
-/** Sends the time spent without an answer, where nothing is marked and time is what counts. */
+/** Sends the time spent without an answer, for activities without marks, where only the time counts. */
 function sendTimeSpent(session: Session): void {
   const { attempt, shownId } = session;
   if (!attempt.is_marked && shownId !== undefined) changeAnswer(session, shownId, {}, 0);
@@ -182,7 +182,7 @@ export function createAttemptSession(
     uploads: () => openUploads(session, add),
     spaceSource: createSpaceSource(session),
     retry: () => void session.sender.flush(),
-    /** Connects the session with its page; returns how to disconnect. */
+    /** Connects the session with its page; returns a function that disconnects it. */
     open: () => {
       if (attempt.questions.length === 0) showQuestion(session, traceId);
       void resumeUploads(session, add).catch(() => undefined);

@@ -7,11 +7,11 @@ import { announceChange, currentState, storeNow } from './session-state.ts';
 
 /** Connects a session with its page while that is open: network, visibility, closing, and the passing of time. */
 
-/** Sends the time spent, where it counts. */
+/** Sends the time spent, for activities without marks. */
 type SendTimeSpent = () => void;
 
 const tickMs = 500;
-/** A student who only reads sends no answers, which would carry the time spent. */
+/** How often the time spent is sent while a student only reads, because there are no answers to send it with. */
 const readingPulseMs = 30_000;
 const closingBatchSize = 100;
 
@@ -45,14 +45,14 @@ function handleFocusOut({ sender }: Session): void {
   if (sender.status() !== 'waiting' && sender.status() !== 'server_away') void sender.flush();
 }
 
-/** Locks answers whose own time runs out while nothing else changes, and sends what was given until then. */
+/** Locks answers when the time limit of their question is over, and sends them. */
 function lockOverdueAnswers(session: Session): void {
   const now = Date.now();
   const isOverdue = ({ locked, deadlineAt }: AnswerState) =>
     !locked && deadlineAt !== undefined && deadlineAt <= now;
   if (!Object.values(currentState(session).answers).some(isOverdue)) return;
   announceChange(session);
-  // Sends at once, because the server accepts late answers for a moment only.
+  // Sends at once, because the server accepts late answers only for a moment.
   void session.sender.flush();
 }
 
@@ -82,7 +82,7 @@ async function openPrefetch(session: Session): Promise<void> {
   session.prefetch = await startMediaPrefetch(session);
 }
 
-/** Starts sending and listening; returns how to stop, which sends unsent changes once more and keeps them in storage. */
+/** Starts sending and listening. The returned function stops both, after storing and sending unsent changes once more. */
 export function connectPage(session: Session, sendTimeSpent: SendTimeSpent): () => void {
   const { sender } = session;
   session.isClosed = false;
@@ -90,7 +90,7 @@ export function connectPage(session: Session, sendTimeSpent: SendTimeSpent): () 
   const stopListening = listenToPage(session, sendTimeSpent);
   void storeNow(session);
   void sender.flush().then(() => syncIfBehind(session));
-  // Does without where the code cannot be loaded.
+  // If the code cannot be loaded, there is no prefetch.
   void openPrefetch(session).catch(() => undefined);
   const stopWatching = watchAttempt(session.attempt.id, (news) => applyNews(session, news));
   return () => {

@@ -8,7 +8,7 @@ import { isEmptyOutbox } from '#player/storage/outbox-rules.ts';
 import type { Session } from './session.ts';
 import { announceChange, storeNow, storeSoon } from './session-state.ts';
 
-/** Brings a session up to date with the server: other devices, the teacher and deadlines change an attempt too. */
+/** Brings a session up to date, because other devices, the teacher and deadlines also change its attempt. */
 
 function countLate({ sender }: Session): number {
   return Object.values(sender.outbox().refused).filter(({ kind }) => kind === 'late').length;
@@ -57,7 +57,7 @@ export async function syncIfBehind(session: Session): Promise<void> {
 const groupSyncMs = 300;
 const waitingForGroup = new WeakSet<Session>();
 
-/** Reads what others of the group have saved, once for all that is saved within a moment. */
+/** Reads the answers that other members of the group saved, once for all saves within a moment. */
 function syncGroupSoon(session: Session): void {
   if (waitingForGroup.has(session)) return;
   waitingForGroup.add(session);
@@ -82,7 +82,7 @@ export function applyNews(session: Session, news: AttemptNews): void {
   }
 }
 
-/** Puts an opened question in the place of its placeholder, also on this device: a reload without network finds it. */
+/** Replaces a question's placeholder by the opened question, also in this device's storage for reloads without network. */
 export function applyOpened(
   session: Session,
   questionId: string,

@@ -32,7 +32,7 @@ export function openSpaces(session: Session): Promise<AttemptSpaces> {
   return session.spaces;
 }
 
-/** Opens the spaces if an earlier visit left unsent entries; they attach their outbox themselves. */
+/** Opens the spaces if an earlier visit left unsent entries; the spaces then attach their own outbox. */
 export async function openSpacesWithUnsentEntries(session: Session): Promise<undefined> {
   const { studentId, attempt } = session;
   if ((await listUnsentEntries(studentId)).includes(attempt.id)) await openSpaces(session);

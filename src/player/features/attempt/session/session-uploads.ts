@@ -6,9 +6,9 @@ import { syncWithServer } from './server-sync.ts';
 import type { Session } from './session.ts';
 import { announceChange } from './session-state.ts';
 
-/** The files of a session on their way. Their code loads when a type asks for it, or when an earlier visit left some. */
+/** The uploads of a session. Their code loads when a type needs it, or when an earlier visit left unsent files. */
 
-/** Adds a file to its answer unless that has it already; false where the answer takes no change any more. */
+/** Adds a file to its answer unless it is already there; false if the answer can no longer change. */
 export type AddFile = (questionId: string, file: StoredFile) => boolean;
 
 async function loadUploads(session: Session, addFile: AddFile): Promise<AttemptUploads> {
@@ -40,7 +40,7 @@ export function openUploads(session: Session, addFile: AddFile): Promise<Attempt
   return session.uploads;
 }
 
-/** Goes on with what an earlier visit left. */
+/** Continues with the files that an earlier visit left unsent. */
 export async function resumeUploads(session: Session, addFile: AddFile): Promise<void> {
   const { studentId, attempt } = session;
   if ((await listAttemptsWithFiles(studentId)).includes(attempt.id)) await openUploads(session, addFile);

@@ -11,14 +11,14 @@ import type { MediaPrefetch } from './media-prefetch.ts';
 import type { TimeSpent } from './time-spent.ts';
 import type { TimedQuestions } from './timed-questions.ts';
 
-/** What the page of an attempt shows. */
+/** The data that the page of an attempt shows. */
 export type SessionState = {
   attempt: Attempt;
   answers: Record<string, AnswerState>;
   status: OutboxStatus;
   /** Changes that the server has not acknowledged yet. */
   unsent: number;
-  /** The student has submitted; it may still be on its way. */
+  /** The student has submitted; the server may not have received it yet. */
   isSubmitting: boolean;
   /** The teacher has closed the courseware: the answers so far have to be submitted now. */
   isClosedByTeacher: boolean;

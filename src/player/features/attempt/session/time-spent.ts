@@ -16,7 +16,7 @@ export function createTimeSpent(now: () => number = () => performance.now()) {
   const read = (questionId: string) => Math.min(dayMs, Math.round(spent.get(questionId) ?? 0));
 
   return {
-    /** Starts from time counted elsewhere, e.g. on another device, unless more is counted here. */
+    /** Raises the time of a question to `ms`, counted for example on another device, unless it is already higher. */
     assume(questionId: string, ms: number): void {
       spent.set(questionId, Math.max(ms, spent.get(questionId) ?? 0));
     },
@@ -38,7 +38,7 @@ export function createTimeSpent(now: () => number = () => performance.now()) {
       settle();
       return read(questionId);
     },
-    /** By question id, of all that were shown. */
+    /** The times of all questions that were shown, by id. */
     all(): Record<string, number> {
       settle();
       return Object.fromEntries([...spent.keys()].map((id) => [id, read(id)]));

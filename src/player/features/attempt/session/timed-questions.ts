@@ -2,8 +2,8 @@ import type { AnswerState } from '#activities/activity-views.ts';
 import type { OpenedQuestion } from '#player/storage/attempt-types.ts';
 
 /**
- * Questions with a time limit of their own that a student is opening. Without network a question waits and opens by
- * itself later; one that the student has left is given up, so that no time runs without the student knowing.
+ * Opens questions with their own time limit. Without network a question waits and opens by itself later; if the student
+ * has moved on, it is not opened, so that its time does not run unnoticed.
  */
 
 type Opening = NonNullable<AnswerState['opening']>;

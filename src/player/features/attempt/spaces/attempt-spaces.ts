@@ -28,7 +28,7 @@ const quietly = { quiet: true };
 const tickMs = 100;
 /** Strokes that are drawn within this time go into one save. */
 const gatherMs = 50;
-/** Enough of the key to tell writes with the same number apart. */
+/** Length of the part of the key that tells apart writes with the same number. */
 const keyLength = 12;
 
 function connectToServer(attempt_id: number, onControl: SpacesDeps['onControl']) {
@@ -59,7 +59,7 @@ export function createAttemptSpaces(deps: SpacesDeps) {
   async function connect<Value extends SpaceValue, Shown>(name: string, store: SpaceStore<Value, Shown>) {
     stores.set(name, store);
     await stored;
-    // Unsent entries of an earlier visit lie over the server's items.
+    // Shows the unsent entries of an earlier visit on top of the server's items.
     for (const { item, value, seq } of entries.pendingOf(name)) store.write(item, value as Value, seq);
     connection.open(name, store, () => store.clearPresence());
   }

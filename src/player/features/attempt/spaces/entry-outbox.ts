@@ -4,7 +4,7 @@ import type { AttachedOutbox } from '#player/features/attempt/outbox/outbox-deps
 
 /**
  * Entries of an attempt's spaces (drawn strokes, posted cards) that the server has not acknowledged yet. Each change is
- * stored under a key of its own, so that drawing a lot writes little. Loaded when a type opens a space, or when an earlier
+ * stored under its own key, so that each new stroke writes only itself. Loaded when a type opens a space, or when an earlier
  * visit left some.
  */
 

@@ -3,9 +3,9 @@ import { playFileUrl } from '#player/features/attempt/session/session-space-sour
 import { createControlStore } from '#ui/spaces/control-store.ts';
 import type { AttemptSpaces } from './attempt-spaces.ts';
 
-/** The spaces of a submitted attempt: its student goes on seeing what others do, and writes nothing. */
+/** The spaces of a submitted attempt, read-only: its student still sees changes by others. */
 
-/** Nobody's: what was left unsent belongs to the attempt in progress. */
+/** An id that no student has, so that no unsent entries are found: those belong to the attempt in progress. */
 const noStudent = 0;
 const silentSender = {
   attach: () => undefined,

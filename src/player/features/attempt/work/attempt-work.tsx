@@ -29,7 +29,7 @@ type Props = {
   onSubmitted: (attempt: Attempt, lateCount: number) => void;
 };
 
-/** An attempt in progress. Its session lives as long as this is mounted. */
+/** An attempt in progress. Its session lives as long as this component is mounted. */
 export function AttemptWork({ studentId, attempt, onSubmitted }: Props) {
   const [session] = useState(() => createAttemptSession(studentId, attempt, onSubmitted));
   useEffect(() => session.open(), [session]);
@@ -43,7 +43,7 @@ function useSubmit(session: AttemptSession, isClosedByTeacher: boolean) {
   const [isTimeOver, setIsTimeOver] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const submit = useCallback(() => {
-    // Unmounts the player first, because it may still send what it counted until now.
+    // Unmounts the player first, because it then saves the time that it has counted.
     flushSync(() => {
       setIsConfirming(false);
       setIsLeaving(true);

@@ -6,7 +6,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 
 const RefusedEntries = lazy(() => import('#player/features/attempt/spaces/refused-entries.tsx'));
 
-/** Tells calmly, under the header, what the server refused. */
+/** A calm note under the header about answers that the server refused. */
 export function Refusals({ state }: { state: SessionState }) {
   const t = useMessages(attemptMessages);
   const { late, locked, invalid } = state.attempt.is_marked ? state.refusals : {};

@@ -4,7 +4,7 @@ import type { SessionState } from '#player/features/attempt/session/session.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-/** How far the answers are saved, by the key of its text; `none`: nothing has been answered. */
+/** State of saving, named by the key of its text; `none`: nothing has been answered. */
 type Saving = 'none' | 'saved' | 'saving' | 'waiting' | 'kept_to_send' | 'kept';
 
 /** Tells a network failure from a busy server, because a student can do something about the network only. */
@@ -31,7 +31,7 @@ export function SaveState({ state, onRetry }: { state: SessionState; onRetry: ()
   const kind = describeSaving(state);
   const isUnsent = kind === 'waiting' || kind === 'kept' || kind === 'kept_to_send';
   const { is_marked } = state.attempt;
-  // A student who only reads needs to know about failures alone.
+  // Students who only read need no message unless something fails.
   const isQuiet = !is_marked && (kind === 'none' || kind === 'saving' || kind === 'saved');
   if (isQuiet) return <span className={styles.save} />;
   const idle = is_marked ? t('saves_itself') : '';

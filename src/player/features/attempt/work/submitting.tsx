@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 type SubmittingProps = { state: SessionState; isOver: boolean; onRetry: () => void };
 
-/** Takes the player's place while the attempt is submitted. `isOver`: because its time is over. */
+/** Takes the player's place while the attempt is submitted. `isOver`: its time is over. */
 export function Submitting({ state, isOver, onRetry }: SubmittingProps) {
   const t = useMessages(attemptMessages);
   const waiting = state.status === 'server_away' ? 'handing_in_server_away' : 'handing_in_offline';
