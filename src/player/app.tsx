@@ -31,7 +31,7 @@ function useSendUnsent(student: Student | undefined): void {
   }, [student]);
 }
 
-/** Loads the code of the attempt page while the student reads the start page. Returns how to cancel. */
+/** Loads the code of the attempt page while the student reads the start page. Returns a function that cancels it. */
 function preloadAttempt(type: string): () => void {
   return whenIdle(() => void Promise.all([attemptPage.load(), loadPlayer(type)]).catch(() => undefined));
 }

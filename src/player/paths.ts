@@ -4,7 +4,7 @@ export const paths = {
   signIn: '/sign-in',
   join: (code: string) => `/${code}`,
   start: (coursewareId: number) => `/do/${coursewareId}`,
-  /** Two parts, because a join code has one. */
+  /** Two segments, because one segment would be read as a join code. */
   profile: '/my/profile',
   attempt: (attemptId: number) => `/attempt/${attemptId}`,
 };

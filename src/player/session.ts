@@ -13,9 +13,9 @@ export type Student = {
   name: string;
   nameEnglish: string;
   isGuest: boolean;
-  /** Name of the picture the student chose; empty or missing: none. */
+  /** Name of the picture that the student chose; empty or missing if there is none. */
   avatar?: string;
-  /** Has to choose a password first, because somebody else issued the present one. */
+  /** The student has to choose a password first, because somebody else issued the present one. */
   mustChange?: boolean;
   /** The only courseware that a guest may open. */
   coursewareId?: number;
@@ -68,7 +68,7 @@ let tokenTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Follows a sign-in or log-out of another tab. Its storage event may arrive before its cookie: until the token belongs to
- * the stored student nobody is signed in here, because a call with the former student's token would end both sessions.
+ * the stored student, nobody counts as signed in, because a call with the former token would end both sessions.
  */
 function followStoredStudent(pollsLeft = tokenPollsMax): void {
   clearTimeout(tokenTimer);
@@ -130,14 +130,14 @@ export async function discardSession(token: string): Promise<void> {
 export async function closeSession(): Promise<void> {
   const token = getToken();
   await call('POST /user/logout', {}, { quiet: true }).catch(() => undefined);
-  // Another tab may have signed somebody in meanwhile: that session stays.
+  // If another tab has signed somebody in meanwhile, that session is kept.
   const latest = getToken();
   if (latest !== undefined && latest !== token) return;
   clearToken();
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Nothing was stored then.
+    // Storage is off, so nothing was stored.
   }
   update({ student: undefined, endedBy: undefined });
 }

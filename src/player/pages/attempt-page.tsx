@@ -17,7 +17,7 @@ import { submittedAttempt } from './lazy-pages.ts';
 async function loadAttempt(studentId: number, attemptId: number): Promise<Attempt> {
   try {
     const attempt = await fetchAttempt(attemptId);
-    // Shows the attempt without waiting for this.
+    // Not awaited, so that the attempt is shown without delay.
     void storeAttempt(studentId, attempt, serverClock.offset());
     return attempt;
   } catch (error) {
@@ -66,7 +66,7 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
   const isSubmitted = attempt?.state === 'submitted';
   useEffect(() => (isSubmitted ? onReturn(retry) : undefined), [isSubmitted, retry]);
 
-  // Work begins sooner without the code of its result, which is there before anybody has submitted.
+  // Loads the code of the result after the attempt is shown: the work starts sooner, and nobody submits that early.
   const isInProgress = attempt?.state === 'in_progress';
   useEffect(
     () => (isInProgress ? whenIdle(() => void submittedAttempt.load().catch(() => undefined)) : undefined),

@@ -68,7 +68,7 @@ export function JoinPage({ code: typed }: { code: string }) {
   );
 }
 
-/** The code is wrong, or there were too many tries: then the page tries again by itself after the wait. */
+/** Shown for a wrong code, or after too many tries: then the page tries again by itself after the wait. */
 function UnknownCode({ code, error, onRetry }: { code: string; error: ApiError; onRetry: () => void }) {
   const t = useMessages(joinMessages);
   const common = useMessages(commonMessages);

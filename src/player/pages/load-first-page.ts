@@ -12,7 +12,7 @@ async function prefetchAttemptPage(id: number): Promise<void> {
   await loadPlayer(type);
 }
 
-/** `path` is below `/play`. Resolves when the page can render; also when its code cannot be loaded, which it reports. */
+/** `path` is below `/play`. Resolves when the page can render, or when its code cannot be loaded: then the page reports it. */
 export async function loadFirstPage(path: string): Promise<void> {
   const [, name = '', id] = path.split('/');
   const isSignedIn = currentStudent() !== undefined;

@@ -38,7 +38,7 @@ export function StartActions({ student, item }: { student: Student; item: PlayIt
   const startText = last ? 'start_again' : item.is_marked ? 'start' : 'open';
   const goToResult = () => last && navigate(paths.attempt(last.id));
   const mayContinue = running && item.blocked !== 'courseware_closed' && item.blocked !== 'term_over';
-  // An activity without marks is done once, and stays open for another look.
+  // An activity without marks has only one attempt, which can be opened again.
   const isDone = !item.is_marked && last !== undefined;
   const mayStart = !running && item.blocked === null && !isDone;
   const showsReason =

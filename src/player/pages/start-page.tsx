@@ -22,11 +22,11 @@ import { StartActions } from './start-actions.tsx';
 type Props = {
   student: Student;
   coursewareId: number;
-  /** Loads the code of the attempt page for a type. Returns how to cancel. */
+  /** Loads the code of the attempt page for a type. Returns a function that cancels it. */
   preload: (type: string) => () => void;
 };
 
-/** An activity before the student starts: what it is, its rules, and one button. */
+/** An activity before the student starts: its description, its rules, and one button. */
 export function StartPage({ student, coursewareId, preload }: Props) {
   const t = useMessages(startMessages);
   const { data, error, storedReason, reload } = useLoad(`courseware:${student.id}:${coursewareId}`, () =>

@@ -3,7 +3,7 @@ import { Result } from '#player/features/attempt/result/result.tsx';
 import { Shell } from '#player/shared/shell/shell.tsx';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 
-/** A submitted attempt: its marks, or another look at what has none. */
+/** A submitted attempt: its marks, or for an activity without marks a way to open the content again. */
 export function SubmittedAttempt({ attempt, lateCount }: { attempt: Attempt; lateCount: number }) {
   if (!attempt.is_marked) return <Finished attempt={attempt} />;
   return (

@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 
-/** How far a student is with a courseware. Pure. */
+/** Works out the state of a student's coursewares. Pure. */
 
 export type PlayItem = ApiReply<'GET /play/courseware'>['item'];
 export type ItemState = 'new' | 'in_progress' | 'returned' | 'excused' | 'done' | 'past_due' | 'not_open_yet';
@@ -28,14 +28,14 @@ export function lastSubmitted({ attempts }: PlayItem): PlayItem['attempts'][numb
   return attempts.find(({ state }) => state === 'submitted');
 }
 
-/** How many attempts the student may still start; null = any number. */
+/** Number of attempts that the student may still start; null = any number. */
 export function attemptsLeft({ attempts, attempts_allowed }: PlayItem): number | null {
   return attempts_allowed === 0 ? null : Math.max(0, attempts_allowed - attempts.length);
 }
 
 const stateOrder: ItemState[] = ['returned', 'in_progress', 'new'];
 
-/** Items that can be done first, then by the latest opening, then by urgency. */
+/** Sorts items that can be done to the front, then by the latest opening, then by urgency. */
 function compareOpen(a: PlayItem, b: PlayItem): number {
   const isNotOpenYet = (item: PlayItem) => Number(findState(item) === 'not_open_yet');
   const byOpening = (b.opened_at ?? 0) - (a.opened_at ?? 0);

@@ -11,7 +11,7 @@ import styles from './load-state.module.css';
 import { playerMessages } from './messages.ts';
 import type { StoredReason } from './use-load.ts';
 
-/** Shown in place of a page that could not be loaded: no network, or the server's reason. */
+/** Shown instead of a page that could not be loaded: says that there is no network, or gives the server's reason. */
 export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useMessages(playerMessages);
   const common = useMessages(commonMessages);
@@ -32,7 +32,7 @@ export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => v
   );
 }
 
-/** Tells that the page shows the copy stored on this device. */
+/** Says that the page shows the copy stored on this device. */
 export function StoredCopyNote({ reason }: { reason: StoredReason }) {
   const t = useMessages(playerMessages);
   return (

@@ -1,7 +1,7 @@
 /** A return fires two events at once, and some students switch quickly between windows. */
 const intervalMs = 3_000;
 
-/** Runs `act` when the student comes back to the page, at most once in the interval; returns how to stop. */
+/** Runs `act` when the student comes back to the page, at most once in the interval; returns a function that stops it. */
 export function onReturn(act: () => void): () => void {
   let last = Date.now();
   const handleReturn = () => {

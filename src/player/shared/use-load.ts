@@ -7,7 +7,7 @@ import { isServerAway, TransportError } from '#ui/api/call.ts';
 /** Why a page shows the stored copy. */
 export type StoredReason = 'offline' | 'server_away';
 
-/** Undefined for an error that trying again does not help. */
+/** Undefined for an error for which trying again does not help. */
 function storedReasonOf(error: unknown): StoredReason | undefined {
   if (error instanceof TransportError) return 'offline';
   return isServerAway(error) ? 'server_away' : undefined;
@@ -16,7 +16,7 @@ function storedReasonOf(error: unknown): StoredReason | undefined {
 type Load<T> = {
   data: T | undefined;
   error: Error | undefined;
-  /** Why the data is the copy stored on this device; undefined: the data is the server's. */
+  /** Why the data is the copy stored on this device; undefined if it comes from the server. */
   storedReason: StoredReason | undefined;
   isLoading: boolean;
   reload: () => void;

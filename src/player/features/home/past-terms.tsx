@@ -10,7 +10,7 @@ import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
 import { UnitSection } from './unit-section.tsx';
 
-/** The student's work of past school years, loaded when it is asked for. */
+/** The student's work of past school years, loaded when the student unfolds it. */
 export function PastTerms({ studentId }: { studentId: number }) {
   const t = useMessages(homeMessages);
   const [isShown, setShown] = useState(false);

@@ -15,7 +15,7 @@ type CodeFormProps = {
   isCompact?: boolean;
 };
 
-/** Takes a join code to its page. */
+/** A field for a join code, which opens the page of the code. */
 export function CodeForm({ typed = '', isCompact = false }: CodeFormProps) {
   const t = useMessages(joinMessages);
   const [, navigate] = useLocation();

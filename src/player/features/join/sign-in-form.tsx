@@ -25,7 +25,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const waitS = useRetryWait(problem?.error, () => setProblem(undefined));
 
-  /** `password`: the one that was typed, if any. */
+  /** `password`: the typed one, if there is any. */
   async function accept(
     userinfo: ApiReply<'POST /user/login'>['userinfo'],
     password?: string,

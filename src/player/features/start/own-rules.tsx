@@ -4,7 +4,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { startMessages } from './messages.ts';
 import styles from './start.module.css';
 
-/** Tells a student how their rules differ from those of the class, and why an attempt came back. */
+/** Tells a student how their rules differ from those of the class, and why an attempt was returned. */
 export function OwnRules({ item: { attempts, exception } }: { item: PlayItem }) {
   const t = useMessages(startMessages);
   const running = attempts.find(({ state }) => state === 'in_progress');
