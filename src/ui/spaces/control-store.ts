@@ -1,4 +1,4 @@
-/** The switches of a courseware's teachers, as a page shows them. */
+/** The switches that a courseware's teachers set, as a page shows them. */
 export function createControlStore() {
   const listeners = new Set<() => void>();
   let control: unknown = null;

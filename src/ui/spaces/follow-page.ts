@@ -1,4 +1,4 @@
-/** Catches up when the page comes back or the network does, and disconnects while nobody sees the page. Returns how to stop. */
+/** Resumes when the page is shown again or the network is back; pauses while the page is hidden. Returns a stop function. */
 export function followPage({ resume, pause }: { resume: () => void; pause: () => void }): () => void {
   const onVisibility = () => (document.visibilityState === 'visible' ? resume() : pause());
   document.addEventListener('visibilitychange', onVisibility);

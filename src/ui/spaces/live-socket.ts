@@ -2,7 +2,7 @@ import { liveProtocol } from '#contract/limits.ts';
 import type { LiveMessage, LiveRequest } from '#contract/live.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 
-/** A page's WebSocket to the server. It lives once; its owner opens another after a cut. */
+/** A page's WebSocket to the server. It never reconnects: its owner opens another after a lost connection. */
 
 type SaveRequest = Extract<LiveRequest, { kind: 'save' }>;
 export type SavedEntries = Extract<LiveMessage, { kind: 'saved' }>['entries'];
@@ -11,7 +11,7 @@ export type LiveNews = Exclude<LiveMessage, { kind: 'saved' | 'refused' }>;
 
 export type LiveSocketHandlers = {
   onMessage: (message: LiveNews) => void;
-  /** Called once: the connection was lost, or did not come about. */
+  /** Called once: the connection was lost, or could not be opened. */
   onEnd: () => void;
 };
 
@@ -24,7 +24,7 @@ export type LiveSocket = {
 
 type PendingSave = { resolve: (entries: SavedEntries) => void; reject: (error: Error) => void };
 
-/** A save without an answer for this long: the connection is dead, whatever the network says. */
+/** After a save without a reply for this long, the connection counts as lost even if the socket is still open. */
 const saveTimeoutMs = 12_000;
 
 /** Opens the connection with a ticket. `url`: absolute. */

@@ -1,4 +1,4 @@
-/** Sends what this person does now, e.g. where the pointer is: for each space at most once in 100 ms, and the latest. */
+/** Sends this person's presence, such as the place of the pointer: for each space the latest, at most once in 100 ms. */
 
 const intervalMs = 100;
 

@@ -52,7 +52,7 @@ function createWorld() {
   const settle = () => vi.advanceTimersByTimeAsync(0);
   const tell = (message: Parameters<LiveSocketHandlers['onMessage']>[0]) =>
     sockets.at(-1)?.handlers.onMessage(message);
-  /** Opens the space `ink` and brings it to where its changes arrive. */
+  /** Opens the space `ink` and waits until its changes arrive live. */
   const open = async () => {
     connection.open('ink', store, () => undefined);
     await settle();
@@ -111,7 +111,7 @@ describe('the connection of a page to its spaces', () => {
     for (const id of ['b', 'c', 'd', 'e']) {
       sockets.at(-1)?.handlers.onEnd();
       world.items.push(id);
-      // Never longer than a class would wait for a card.
+      // The longest acceptable delay for a card.
       await vi.advanceTimersByTimeAsync(6_500);
       expect(ids()).toContain(id);
     }

@@ -6,8 +6,8 @@ import type { SpaceStore } from './space-store.ts';
 import { unpackItems } from './unpack-items.ts';
 
 /**
- * Keeps the spaces of one page up to date: reads each of them, then watches all over one live connection. Where that
- * cannot be opened, e.g. behind a proxy without WebSockets, it reads again and again.
+ * Keeps the spaces of one page up to date: reads each of them, then watches all over one live connection. If that cannot be
+ * opened, e.g. behind a proxy without WebSockets, it polls them.
  */
 
 type SpaceReply = ApiReply<'GET /play/space'>;
@@ -33,12 +33,12 @@ type OpenSpace = {
 
 type Connection = {
   deps: ConnectionDeps;
-  /** Places are named with their attempts, as teachers do. */
+  /** True for teachers, whose place names include the attempt. */
   isTaught: boolean;
   spaces: Map<string, OpenSpace>;
   presence: PresenceSender;
   socket: LiveSocket | undefined;
-  /** The server answers on the socket. */
+  /** True once the server has answered on the socket. */
   isReady: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
   failures: number;
@@ -46,7 +46,7 @@ type Connection = {
 };
 
 const retryMs = [1_000, 2_000, 5_000, 10_000, 20_000] as const;
-/** A page that reaches the server but gets no live connection reads this often. */
+/** Index in `retryMs` of the interval at which a page polls if it gets no live connection. */
 const readingIndex = 2;
 
 /** Spread at random, so that a class of devices does not retry together. */
@@ -152,7 +152,7 @@ async function catchUp(connection: Connection): Promise<void> {
   }
 }
 
-/** `isTaught`: places are named with their attempts, as teachers do. */
+/** `isTaught`: true for teachers, whose place names include the attempt. */
 export function createSpaceConnection(deps: ConnectionDeps, isTaught = false) {
   const connection: Connection = {
     deps,
@@ -185,7 +185,7 @@ export function createSpaceConnection(deps: ConnectionDeps, isTaught = false) {
       for (const { store } of connection.spaces.values()) store.clearPresence();
     },
     sendPresence: (place: string, value: unknown): void => connection.presence.send(place, value),
-    /** Saves over the live connection; undefined: there is none now. Rejects if it ends before the answer. */
+    /** Saves over the live connection; undefined if there is none now. Rejects if it ends before the reply. */
     save: (entries: Extract<LiveRequest, { kind: 'save' }>['entries']): Promise<SavedEntries> | undefined =>
       connection.isReady ? connection.socket?.save({ entries }) : undefined,
     close(): void {

@@ -7,7 +7,7 @@ type SpaceItem = SpaceReply['items'][number];
 export type SpaceChanges = Pick<SpaceReply, 'is_full' | 'items' | 'gone' | 'people' | 'own' | 'own_seq'>;
 export type NamedPerson = NonNullable<SpaceReply['people']>[number];
 export type SpaceValue = { kind: string };
-/** Shows an item with a write of this person that is on its way; null: the item is not there. */
+/** Applies this person's unconfirmed write to an item; null if the item is gone then. */
 export type Overlay<Value, Shown> = (shown: Shown | undefined, own: Value) => Shown | null;
 
 export type SpaceState<Shown = unknown> = {
@@ -18,7 +18,7 @@ export type SpaceState<Shown = unknown> = {
   presence: ReadonlyMap<number, unknown>;
   /** People whom the items name, by user id. Always the same map. */
   people: ReadonlyMap<number, NamedPerson>;
-  /** The server's items have arrived once. */
+  /** True once the server's items have arrived. */
   isLoaded: boolean;
 };
 
@@ -64,7 +64,7 @@ function deleteOwnWrites<Value, Shown>(
   if (writes.size === 0) ownWrites.delete(id);
 }
 
-/** Forgets the server's items before a full reply, which has them all, and own writes that it includes. */
+/** Drops the server's items and the own writes that a full reply includes, before that reply is applied. */
 function forgetItems<Value, Shown>(data: StoreData<Value, Shown>, ownSeq: number): string[] {
   const ids = [...data.serverItems.keys(), ...data.ownWrites.keys()];
   data.serverItems.clear();
@@ -149,9 +149,9 @@ export function createSpaceStore<Value extends SpaceValue, Shown>(overlay: Overl
       return () => data.listeners.delete(listener);
     },
     state: () => data.state,
-    /** The order in which items were created; an item that only this page has comes last. */
+    /** Number of the item in the order of creation; items that only this page has come last. */
     orderOf: (id: string): number => data.serverItems.get(id)?.order ?? Number.POSITIVE_INFINITY,
-    /** A number above all that this person has used here on any device, and at least `least`. */
+    /** A number above all that this person has used in this space on any device, and at least `least`. */
     nextSeq(least: number): number {
       data.ownSeq = Math.max(data.ownSeq + 1, least);
       return data.ownSeq;
