@@ -1,7 +1,7 @@
 export type UploadedFile<T> = {
   file: File;
   stored: T;
-  /** The place among the files that were chosen together. */
+  /** Index among the files that were chosen together. */
   index: number;
 };
 

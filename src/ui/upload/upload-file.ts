@@ -64,7 +64,7 @@ export function sendFile(
 
 /**
  * Uploads one file once a slot is free, showing the overlay. `target`: the space that a student's file is for. Rejects with an
- * error whose message can be shown as it is.
+ * error whose message can be shown.
  */
 export async function uploadFile(
   file: File,

@@ -27,7 +27,7 @@ export type UploadHandle = {
 
 export class UploadCancelled extends Error {}
 
-/** `ended`: how many have ended, successfully or not, since no upload was running. */
+/** `ended`: number of uploads that have ended, successfully or not, since none was running. */
 type Uploads = { running: readonly RunningUpload[]; ended: number };
 
 const listeners = new Set<() => void>();

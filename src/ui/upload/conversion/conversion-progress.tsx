@@ -5,7 +5,7 @@ import { uploadMessages } from '#ui/upload/messages.ts';
 import styles from './conversion-progress.module.css';
 import { cancelConversion, retryConversion, useConversion } from './use-conversion.ts';
 
-/** The call has shown the error as a message. */
+/** Ignores the error, because the call has shown it as a message. */
 const ignoreError = () => undefined;
 
 /** The progress of a conversion with a button to cancel or retry it; nothing once it is done. */

@@ -12,7 +12,7 @@ const mediaMax = 50;
 const known = new Map<string, Conversion>();
 /** The results of all conversions known to this page; the same object until one is added. */
 let made: Made = nothingMade;
-/** Media whose state, or lack of a conversion, the server has reported since this page follows them. */
+/** Media that the server has reported on, if only to say that they have no conversion, since this page follows them. */
 const reported = new Set<string>();
 /** How many components follow each medium. */
 const followers = new Map<string, number>();
@@ -65,7 +65,7 @@ async function poll(): Promise<void> {
   schedule(pollMs);
 }
 
-/** Starts following; returns how to stop. */
+/** Starts following a conversion; returns a function that stops it. */
 export function followConversion(media: string): () => void {
   if (!followers.has(media)) reported.delete(media);
   followers.set(media, (followers.get(media) ?? 0) + 1);

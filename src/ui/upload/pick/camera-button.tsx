@@ -3,7 +3,7 @@ import { uploadMessages } from '#ui/upload/messages.ts';
 import styles from './camera-button.module.css';
 import { PickButton } from './pick-button.tsx';
 
-/** Takes a photo. Shown on phones and tablets only, because other devices would open a file dialog. */
+/** A button that takes a photo. Shown only on phones and tablets, because other devices would open a file dialog. */
 export function CameraButton({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]) => void }) {
   const t = useMessages(uploadMessages);
   return (

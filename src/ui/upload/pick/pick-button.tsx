@@ -30,7 +30,7 @@ export function PickButton(props: PickButtonProps) {
         {...(isCamera ? { capture: 'environment' as const } : {})}
         onChange={(event) => {
           const files = Array.from(event.currentTarget.files ?? []);
-          // Lets the same file be chosen again.
+          // Otherwise choosing the same file again would cause no change event.
           event.currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { findOpenDialog } from '#ui/browser/find-open-dialog.ts';
 
-/** A paste into one of these belongs to the field. */
+/** Types of inputs without text: a paste into any other input belongs to that field. */
 const buttonTypes = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
 const textFields = `textarea, [contenteditable]:not([contenteditable="false"]), input${buttonTypes
   .map((type) => `:not([type="${type}"])`)

@@ -7,10 +7,10 @@ import type { UploadHandle } from '#ui/upload/upload-store.ts';
 
 export type FinishReply = ApiReply<'POST /upload/finish'>;
 
-/** Checking and storing a large file may outlast a call's timeout; calling again waits for the same check. */
+/** Largest number of calls that may time out: checking a large file takes long, and a new call waits for the same check. */
 const timeoutsMax = 12;
 
-/** The server is too busy or has failed, which trying again may solve. */
+/** Whether the server is too busy or has failed, so that trying again may help. */
 function mayPass({ code }: ApiError): boolean {
   return code === resultCodes.too_many_requests || (code >= 500 && code < 600);
 }

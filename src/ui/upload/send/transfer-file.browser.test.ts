@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-/** Remembers an upload as a page does that is closed in the middle of it. */
+/** Stores an unfinished upload, as a page leaves one behind that is closed during the upload. */
 async function remember(suffix: string): Promise<string> {
   const address = `${location.origin}/api/upload/tus/of${suffix}`;
   const endpoint = buildUrl('/upload/tus', {});

@@ -11,7 +11,7 @@ import type { UploadHandle } from '#ui/upload/upload-store.ts';
 /** Small enough that a request ends within the time that servers and proxies allow, also on a slow connection. */
 const chunkBytes = 8 * 1024 * 1024;
 
-/** The server's refusal, or undefined if trying again may help. `token`: the session token of the request. */
+/** The server's refusal; undefined if trying again may help. `token`: the session token of the request. */
 function readRefusal(error: Error | DetailedError, token: string | undefined): unknown {
   if (mayRetry(error)) return undefined;
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
@@ -55,7 +55,7 @@ function sendBytes(upload: Upload, handle: UploadHandle): Promise<void> {
       await waitForNetwork(handle, undefined);
       start();
     } catch {
-      // Cancelled: the abort below has rejected already.
+      // After a cancel, the abort handler below has already rejected.
     }
   };
   return new Promise<void>((resolve, reject) => {
@@ -104,7 +104,7 @@ export async function openTransfer(
     endpoint: buildUrl('/upload/tus', {}),
     headers: requestHeaders(),
     metadata: { filename: file.name, kind, ...target },
-    // The same file for another question or space is another upload.
+    // Includes the target, because the same file for another question or space is another upload.
     fingerprint: async (...given) => {
       const known = await defaultOptions.fingerprint(...given);
       return known && target ? `${known}-${Object.values(target).join('-')}` : known;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withUploadSlot } from '#ui/upload/send/upload-slots.ts';
 
-/** Work that ends when the test says so. */
+/** Starts work that ends when the test calls `end`. */
 function begin(signal = new AbortController().signal) {
   const work = { isBegun: false, end: () => {}, done: Promise.resolve() };
   work.done = withUploadSlot(signal, () => {

@@ -1,4 +1,4 @@
-/** Files that upload at the same time; more would only share the same connection. */
+/** Number of files that upload at the same time; more would only share the same connection. */
 const slotCount = 3;
 
 let usedSlots = 0;
