@@ -35,7 +35,7 @@ export function AboutForm({ profile, onSaved }: { profile: Profile; onSaved: () 
       showToast('success', t('saved'));
       onSaved();
     } catch {
-      // The call has shown why; what was typed stays.
+      // The call has shown the reason; the typed text is kept.
     } finally {
       setIsBusy(false);
     }

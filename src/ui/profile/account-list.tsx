@@ -22,7 +22,7 @@ export function AccountList({ profile, onRemoved }: { profile: Profile; onRemove
       await call('POST /user/account_unlink', { issuer });
       showToast('success', t('removed', { name }));
     } catch {
-      // The call has shown why.
+      // The call has shown the reason.
     } finally {
       setIsBusy(false);
       onRemoved();

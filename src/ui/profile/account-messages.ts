@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Words of accounts elsewhere, in the own profile and on an administrator's page of a person. */
+/** Texts about accounts elsewhere, in a person's own profile and on an administrator's page of a person. */
 export const accountMessages = defineMessages({
   accounts: {
     en: 'Linked accounts',

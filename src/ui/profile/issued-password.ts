@@ -1,4 +1,4 @@
-/** The issued password just typed at sign-in, so that choosing an own one does not ask for it again. Lost by a reload. */
+/** The issued password as just typed at sign-in, so that the person need not type it again to choose an own one. */
 
 let typed = '';
 

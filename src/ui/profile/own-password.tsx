@@ -2,7 +2,7 @@ import { readIssuedPassword, rememberIssuedPassword } from './issued-password.ts
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 
-/** Takes the place of every page until the person has changed a password that somebody else issued. */
+/** Replaces every page until the person has changed a password that somebody else issued. */
 export function OwnPassword({ onChanged }: { onChanged: () => void }) {
   return (
     <div className={styles.own}>

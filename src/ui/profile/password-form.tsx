@@ -30,7 +30,7 @@ function fieldOf(error: Error): Field {
 
 type PasswordFormProps = {
   onChanged: () => void;
-  /** The password was issued by somebody else: the one just typed at sign-in, which is not asked for again; or ''. */
+  /** Set for a password that somebody else issued: as typed at sign-in, so that it is not asked for again, or ''. */
   issued?: string;
 };
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Words of the own profile, in both apps. */
+/** Texts of a person's own profile, in both apps. */
 export const profileMessages = defineMessages({
   title: { en: 'My profile', 'zh-hk': '個人資料', 'zh-cn': '个人资料' },
   about: { en: 'About me', 'zh-hk': '關於我', 'zh-cn': '关于我' },

@@ -7,7 +7,7 @@ import { SessionList } from './session-list.tsx';
 
 type ProfileProps = {
   profile: ApiReply<'GET /user/profile'>;
-  /** Reads the profile again, and whatever shows the person's name. */
+  /** Reads the profile again, and all data that shows the person's name. */
   onChange: () => void;
 };
 

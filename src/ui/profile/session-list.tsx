@@ -22,7 +22,7 @@ export function SessionList({ sessions, onEnded }: { sessions: readonly Session[
       const { ended } = await call('POST /user/sign_out_elsewhere', { session });
       showToast('success', t('signed_out', { count: ended }));
     } catch {
-      // The call has shown why.
+      // The call has shown the reason.
     } finally {
       setIsBusy(false);
       onEnded();

@@ -8,11 +8,11 @@ const messages = defineMessages({
 
 type ForgottenProps = {
   className: string | undefined;
-  /** Whom to ask where the school sends no mail. */
+  /** Says whom to ask if the school sends no mail. */
   whomToAsk: string;
 };
 
-/** What to do about a forgotten password. Students use the teacher app's page, too. */
+/** Help for a forgotten password. Students also use the teacher app's page. */
 export function Forgotten({ className, whomToAsk }: ForgottenProps) {
   const t = useMessages(messages);
   const { hasMail } = useSchool();

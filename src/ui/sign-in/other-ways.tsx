@@ -7,26 +7,26 @@ import styles from './other-ways.module.css';
 import { otherWaysMessages } from './other-ways-messages.ts';
 import { rememberPage, returnToPage } from './way-back.ts';
 
-/** Buttons for accounts elsewhere, and what becomes of the person who comes back from there. */
+/** Buttons to sign in with accounts elsewhere; also ends the sign-in when the person comes back from there. */
 
 type Ways = ApiReply<'GET /user/sign_in_ways'>;
 type Refused = ApiInput<'GET /user/sign_in_ways'>['refused'];
 type Userinfo = ApiReply<'POST /user/sign_in_take'>['userinfo'];
 
-/** The server leads back to this page with one of these behind the address. */
+/** The server leads back to this page with one of these marks at the end of the address. */
 const signedInMark = '#signed-in';
 const refusedMark = '#refused-';
 
 type Props = {
   app: 'player' | 'teacher';
-  /** The person is signed in, as after a password. */
+  /** Called when the person is signed in, as after signing in with a password. */
   onSignedIn: (userinfo: Userinfo) => void;
 };
 
-/** On telephones the ways are below the fold. */
+/** Scrolls to the buttons, which phones show below the first screen. */
 const showInView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** Once it has been dealt with: a reload must not tell it again. */
+/** Removes the mark after it is handled, so that a reload does not handle it again. */
 function removeMark(): void {
   const { hash, pathname, search } = window.location;
   if (hash === signedInMark || hash.startsWith(refusedMark))
@@ -46,11 +46,11 @@ export function OtherWays({ app, onSignedIn }: Props) {
     if (!returnToPage() && mark === signedInMark) void take();
   }, [mark]);
   const refused = mark.startsWith(refusedMark) ? mark.slice(refusedMark.length) : '';
-  // The server words the refusal in the language of the page.
+  // Another key for each language, because the server sends the refusal's text in the language of the page.
   return <WaysList key={language} app={app} refused={refused} />;
 }
 
-/** Undefined if they cannot be had: passwords work without. */
+/** Undefined if the call fails: people can still sign in with a password. */
 const readWays = (refused: string, signal: AbortSignal): Promise<Ways | undefined> =>
   call('GET /user/sign_in_ways', refused === '' ? {} : { refused: refused as Refused }, {
     quiet: true,

@@ -1,6 +1,6 @@
 /**
- * The page from which somebody left for an account elsewhere. The server leads back to the sign-in page; a class that was
- * joined, or the page that asked for signing in, is found again by what the tab keeps.
+ * Remembers the page from which somebody left to sign in with an account elsewhere, in the tab's storage. The server always
+ * leads back to the sign-in page, and not to the join code or the page that required signing in.
  */
 
 const key = 'sign_in_from';
@@ -9,11 +9,11 @@ export function rememberPage(): void {
   try {
     sessionStorage.setItem(key, window.location.pathname + window.location.search);
   } catch {
-    // Without it the person is signed in on the first page.
+    // Without storage, the person continues on the first page.
   }
 }
 
-/** Goes on to the remembered page, once, with the mark of this one. True if that is another page. */
+/** Goes to the remembered page, once, with the mark of this page's address. Returns true if it is another page. */
 export function returnToPage(): boolean {
   let from: string | null = null;
   try {
@@ -24,7 +24,7 @@ export function returnToPage(): boolean {
   }
   const { origin, pathname, search, hash } = window.location;
   if (from === null || from === pathname + search) return false;
-  // Begins with the origin: a path may begin with two slashes.
+  // With the origin, because a path that begins with two slashes would lead to another host.
   window.location.replace(origin + from + hash);
   return true;
 }
