@@ -1,6 +1,6 @@
 import { languageCookie, playerTokenCookie, tokenCookie } from '#contract/limits.ts';
 
-/** Settings by which the shared code differs between the two apps, which share no cookie. */
+/** Settings of the shared code that differ between the two apps, which share no cookie. */
 export type AppSettings = { tokenCookie: string; languageCookie: string; cookiePath: string };
 
 export const teacherSettings: AppSettings = { tokenCookie, languageCookie, cookiePath: '/' };

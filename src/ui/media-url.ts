@@ -1,7 +1,7 @@
 import { call } from '#ui/api/call.ts';
 import { setSchool } from '#ui/school-store.ts';
 
-/** The URL of media: relative paths begin with the school's CDN URL, which is read once per visit, together with what is shown of the school. */
+/** URLs of media: relative paths begin with the school's CDN URL, which is read once per visit with the school's name. */
 
 let cdnUrl = '/media/';
 

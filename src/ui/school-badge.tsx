@@ -13,7 +13,7 @@ const messages = defineMessages({
   },
 });
 
-/** The school's logo and name beside the name of the app; a demo school says that it is one. */
+/** The school's logo and name beside the name of the app; marks a demo school as such. */
 export function SchoolBadge() {
   const t = useMessages(messages);
   const { name, logo, isDemo } = useSchool();

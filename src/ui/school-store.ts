@@ -4,19 +4,19 @@ import { type Language, selectableLanguages } from '#contract/language.ts';
 import { passwordMinLength } from '#contract/limits.ts';
 import { createClock, deviceClock, type SchoolClock } from '#ui/i18n/school-clock.ts';
 
-/** What both apps show of the school. Read once per visit, with the address of media. */
+/** The school's data that both apps show. Read once per visit, with the address of media. */
 
 export type School = {
   name: string;
-  /** A relative media path; empty: none. */
+  /** A relative media path; empty if there is no logo. */
   logo: string;
   languages: readonly Language[];
   isDemo: boolean;
   /** False while the school waits for its first administrator. */
   isSetUp: boolean;
-  /** The fewest characters of a new password. */
+  /** Smallest length of a new password, in characters. */
   passwordMin: number;
-  /** Who forgot the password can have a link mailed. */
+  /** True if the school can send mail, so that people who forgot their password can get a link. */
   hasMail: boolean;
   clock: SchoolClock;
 };
@@ -55,7 +55,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The clock of the school for functions that are no components. */
+/** The clock of the school, for functions outside of components. */
 export function schoolClock(): SchoolClock {
   return school.clock;
 }

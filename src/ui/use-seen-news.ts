@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { call } from '#ui/api/call.ts';
 
-/** Long enough to read a short list. */
+/** Time on the screen after which news count as seen: long enough to read a short list. */
 const lookMs = 4_000;
 
 /** Tells the server, after a while on the screen, that news up to the time `until` were seen; undefined = no news. */
@@ -10,7 +10,7 @@ export function useSeenNews(until: number | undefined): void {
     if (until === undefined) return undefined;
     const timer = setTimeout(() => {
       if (document.visibilityState !== 'visible') return;
-      // After a failure the news are marked as new once more.
+      // After a failure, the news simply stay marked as new.
       void call('POST /user/news_seen', { until }, { quiet: true }).catch(() => undefined);
     }, lookMs);
     return () => clearTimeout(timer);

@@ -20,7 +20,7 @@ export class TransportError extends Error {
   }
 }
 
-/** The server replied that it can serve nothing just now; trying later may help. */
+/** Whether the server replied that it cannot serve calls at the moment; trying later may help. */
 export function isServerAway(error: unknown): boolean {
   return error instanceof ApiError && isServerAwayCode(error.code);
 }
@@ -114,8 +114,8 @@ function dataOf<K extends ApiKey>(reply: Envelope | undefined): ApiReply<K> | un
 type ReadKey = Extract<ApiKey, `GET ${string}`>;
 
 /**
- * Sends a page's call while its code still loads: the page's own `call` then takes this reply, and sends again only if
- * there was none. Resolves to undefined without a reply or with a refusal, which the page's call reports.
+ * Sends a page's call while its code still loads: the page's own `call` then uses this reply, and only calls again if there
+ * was none. Resolves to undefined without a reply or after a refusal, which the page's own call reports.
  */
 export async function prefetch<K extends ReadKey>(
   key: K,
@@ -138,7 +138,7 @@ export function takePrefetched<K extends ReadKey>(key: K, input: ApiInput<K>): A
   return data;
 }
 
-/** A change makes all replies out of date that were prefetched before it. */
+/** Drops all prefetched replies, because a change has made them out of date. */
 export function forgetPrefetched(): void {
   prefetched.clear();
 }
@@ -151,7 +151,7 @@ async function send(key: ApiKey, input: object, options: CallOptions): Promise<E
   return (await sent?.arriving) ?? request(key, input, options);
 }
 
-/** Whether somebody has signed in since a request with `token` was sent: that session goes on. */
+/** Whether somebody has signed in since a request with `token` was sent; that newer session must not be ended. */
 function hasNewerToken(token: string | undefined): boolean {
   const latest = getToken();
   return latest !== undefined && latest !== token;

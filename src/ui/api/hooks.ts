@@ -10,7 +10,7 @@ import { type CallOptions, call, forgetPrefetched, takePrefetched } from '#ui/ap
 import { getLanguage } from '#ui/i18n/language-store.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 
-/** Server data in components: `useCall` reads and caches, `useSend` changes and refreshes what it touched. */
+/** Server data in components: `useCall` reads and caches, `useSend` sends a change and refreshes the reads that it affects. */
 
 export type ReadKey = Extract<ApiKey, `GET ${string}`>;
 
@@ -48,7 +48,7 @@ export function useCall<K extends ReadKey>(key: K, input: ApiInput<K>, options: 
   });
 }
 
-/** Reads from the server now, never from the cache: for decisions that must not rest on an old reply. */
+/** Reads from the server, never from the cache: for decisions that need current data. */
 export function readNow<K extends ReadKey>(
   client: QueryClient,
   key: K,
@@ -73,7 +73,7 @@ type SendOptions<K extends ApiKey> = CallOptions & {
   refreshes?: readonly ReadKey[];
   /** Message after success. */
   success?: string;
-  /** Message after a failure, besides its reason. */
+  /** Message after a failure, in addition to its reason. */
   failure?: string;
   onSuccess?: (reply: ApiReply<K>, input: ApiInput<K>) => void;
 };

@@ -2,7 +2,7 @@ import { EventSource } from 'eventsource';
 import type { Api, ApiInput, ApiReply } from '#contract/api.ts';
 import { buildUrl, requestHeaders } from '#ui/api/call.ts';
 
-/** Operations that answer with server-sent events. */
+/** Operations that reply with server-sent events. */
 export type StreamKey = {
   [K in keyof Api]: Api[K] extends { kind: 'stream' } ? K : never;
 }[keyof Api];
@@ -15,7 +15,7 @@ export type StreamListener<K extends StreamKey> = {
   onError?: () => void;
 };
 
-/** Listens to a stream of the server with the token of this session; returns how to stop. */
+/** Listens to a stream of the server with the token of this session; returns a function that stops it. */
 export function listen<K extends StreamKey>(
   key: K,
   input: ApiInput<K>,

@@ -15,7 +15,7 @@ export function useRetryWait(error: Error | undefined, onOver?: () => void): num
   const wholeS = readWaitS(error);
   useEffect(() => {
     if (!error || wholeS === 0) return undefined;
-    // By the clock, because timers stop while a tablet sleeps.
+    // Uses the clock instead of counting ticks, because timers stop while a tablet sleeps.
     const until = Date.now() + wholeS * 1_000;
     const timer = setInterval(() => {
       const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1_000));

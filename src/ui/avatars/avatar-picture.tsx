@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AvatarName } from '#contract/choices.ts';
 
-/** Animal faces that people choose for themselves, drawn from few shapes. Decorative: a name stands beside each. */
+/** Animal faces that people choose for themselves, drawn from few shapes. Decorative: a name is beside each. */
 
 const eyes = <path d="M17 23h.1M31 23h.1" stroke="var(--el-ink)" strokeWidth="4" />;
 const smile = <path d="M20 32q4 4 8 0" stroke="var(--el-ink)" strokeWidth="2" />;

@@ -1,4 +1,4 @@
-/** Runs when the browser is idle, at the latest after two seconds. Returns how to cancel. */
+/** Runs when the browser is idle, at the latest after two seconds. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in globalThis)) {

@@ -16,8 +16,8 @@ function begin(): void {
 for (const event of events) globalThis.addEventListener?.(event, begin, { capture: true, passive: true });
 
 /**
- * Runs when the browser is idle, once somebody has begun to use the page: loads code before a button is reached, and costs
- * nothing while somebody only reads. Returns how to cancel.
+ * Runs when the browser is idle, once somebody has begun to use the page: code loads before it is needed, and not at all for
+ * people who only read. Returns a function that cancels it.
  */
 export function whenUsed(run: () => void): () => void {
   if (isUsed) return whenIdle(run);

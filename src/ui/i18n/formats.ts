@@ -5,7 +5,7 @@ import { useSchool } from '#ui/school-store.ts';
 
 /** Dates, times, durations and numbers in the language of the interface, by the clock of the school. */
 
-/** Starting on Sunday. Written out, because the first `Intl.DateTimeFormat` takes a telephone 0.1 s and every page shows a weekday. */
+/** From Sunday. Written out, because the first `Intl.DateTimeFormat` takes a phone 0.1 s and every page shows a weekday. */
 const weekdays = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   zh: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],

@@ -1,8 +1,8 @@
 import type { ApiReply } from '#contract/api.ts';
 
 /**
- * The clock of the school. Days and hours are shown and typed by it on every device, so that a due time or a term falls on
- * the same day for everybody. The server sends the offsets: `Intl.DateTimeFormat` would cost a telephone 0.1 s.
+ * The clock of the school. Every device shows and reads times in the school's time zone, so that a due time or a term falls on
+ * the same day for everybody. The server sends the offsets, because `Intl.DateTimeFormat` would cost a phone 0.1 s.
  */
 
 const minuteMs = 60_000;
@@ -11,11 +11,11 @@ const dayMs = 86_400_000;
 type Offsets = ApiReply<'GET /common/get_cdn_url'>['clock_offsets'];
 
 export type SchoolClock = {
-  /** What the clock shows at a time, in the UTC fields of the date. */
+  /** The school's local time at a moment, in the UTC fields of the returned date. */
   read: (time: number) => Date;
   /** The day at a time, counted from 1 January 1970. */
   day: (time: number) => number;
-  /** The time at which the clock shows `shown`, which is a time of UTC with the same date and hour. */
+  /** The moment of a local time; `shown` is the UTC time with the same date and hour. */
   timeOf: (shown: number) => number;
 };
 

@@ -15,7 +15,7 @@ export function useMessages<M extends Messages>(messages: M): Translate<M> {
   return bindMessages(messages, useLanguage());
 }
 
-/** The same outside of components, for texts that are shown once, such as toasts. */
+/** Like `useMessages`, outside of components, for texts that are shown once, such as toasts. */
 export function translate<M extends Messages>(
   messages: M,
   key: keyof M & string,

@@ -12,7 +12,7 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   wide?: boolean;
 };
 
-/** A button of at least 44 px; `type` is `button` unless said otherwise. */
+/** A button of at least 44 px; its `type` is `button` by default. */
 export function Button({
   look = 'solid',
   busy = false,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Creates an icon of 24 × 24 in the colour of the text, hidden from screen readers: the text beside it says the same. */
+/** Creates an icon of 24 × 24 in the colour of the text, hidden from screen readers, because the text beside it says the same. */
 /* @__NO_SIDE_EFFECTS__ */
 export function drawIcon(shape: ReactNode, filled = false) {
   return function Icon({ size = '1.25em' }: { size?: string }) {

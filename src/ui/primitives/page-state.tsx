@@ -27,7 +27,7 @@ export function EmptyState({ picture, title, titleAs: Title = 'p', text, childre
   );
 }
 
-/** Shown in place of content that could not be loaded. Hides the reason while a message over the page says it. */
+/** Shown in place of content that could not be loaded. Hides the reason while a toast shows it. */
 export function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useMessages(commonMessages);
   const isInToast = useSyncExternalStore(subscribeToasts, getToasts).some(

@@ -3,11 +3,11 @@ import styles from './share-bar.module.css';
 type ShareBarProps = {
   /** 0..1; more is drawn as full. */
   share: number;
-  /** For width and height. */
+  /** Sets the width and the height of the bar. */
   className?: string | undefined;
 };
 
-/** A bar filled by a share, in the colour of `--fill` and of `--height`. Decoration: the share has to be written beside it. */
+/** A bar that shows a share; `--fill` is its colour, `--height` its height. Decorative: write the share beside it. */
 export function ShareBar({ share, className }: ShareBarProps) {
   return (
     <span className={[styles.bar, className].filter(Boolean).join(' ')} aria-hidden="true">

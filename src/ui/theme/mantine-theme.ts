@@ -162,7 +162,7 @@ export const mantineTheme = createTheme({
       styles: { root: { textTransform: 'none' } },
     },
     Menu: {
-      // In its place in the page, and without a nameless first stop: screen readers would lose the way.
+      // No portal, so that the menu follows its button in reading order; no unnamed element that takes the first focus.
       defaultProps: { shadow: 'md', radius: 'md', withinPortal: false, withInitialFocusPlaceholder: false },
       styles: { item: { minHeight: touch } },
     },

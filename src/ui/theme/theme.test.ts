@@ -142,7 +142,7 @@ describe('activity icons', () => {
   });
 });
 
-// Chromium 156 lays out some such pages without end: the page hangs and takes gigabytes.
+// Chromium 156 never finishes the layout of some pages that do: they hang and take gigabytes of memory.
 it('no style sheet hides what is out of sight within a size container', () => {
   const sources = new URL('../../', import.meta.url);
   const sheets = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) =>

@@ -29,7 +29,7 @@ function expire(id: number): void {
   else dismissToast(id);
 }
 
-/** A text that is on the screen already is shown once, and its time starts again. */
+/** Shows a message. If its text is already on the screen, only its time starts again. */
 export function showToast(kind: Toast['kind'], text: string, action?: Toast['action']): void {
   const id = nextId++;
   const others = toasts.filter((toast) => toast.text !== text).slice(-3);
