@@ -9,7 +9,7 @@ import { useConversionsProgress, useOpenConversions } from '#ui/upload/conversio
 
 type Wait = {
   media: readonly string[];
-  /** The activity that the server is still converting, where the server said so. */
+  /** Id of the activity, if the server said that it is still converting media of it. */
   id: number | undefined;
   startedAt: number;
 };
@@ -17,7 +17,7 @@ type Wait = {
 export type ConversionWait = {
   /** 0..1 while waiting; undefined otherwise. */
   progress: number | undefined;
-  /** The issues that the teacher has to resolve, because no conversion under way will. */
+  /** The issues without those that running conversions will resolve. */
   omitConverting: (issues: readonly DraftIssue[]) => DraftIssue[];
   isConverting: () => boolean;
   start: (id?: number) => void;
@@ -28,8 +28,8 @@ export type ConversionWait = {
 export type WaitResult = 'ready' | 'cancelled';
 
 /**
- * Waits for the conversions of a draft's media, for what continues by itself after them. `contentIssues`: the issues of
- * the draft as it is now.
+ * Waits for the conversions of a draft's media, for an action that continues by itself after them. `contentIssues`: the
+ * draft's current issues.
  */
 export function useConversionWait(
   contentIssues: readonly DraftIssue[],
@@ -64,7 +64,7 @@ export function useConversionWait(
   };
 }
 
-/** The conversions that only the server knows of, such as that of a film which already plays as it is. */
+/** Conversions that this page does not follow, such as that of a video that already plays unconverted. */
 function useServerConversion(wait: Wait | undefined): { isBusy: boolean; progress: number } {
   const id = wait?.id;
   const { data, dataUpdatedAt } = useCall(

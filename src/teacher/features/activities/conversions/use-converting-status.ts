@@ -4,7 +4,7 @@ import { convertingRefetchMs } from '#teacher/features/activities/draft/activity
 import { type DraftStore, useDraft } from '#teacher/features/activities/draft/draft-store.ts';
 import { useCall } from '#ui/api/hooks.ts';
 
-/** Asks for the status while media are being converted, because finishing a conversion triggers no save. */
+/** Polls the status while media are being converted, because finishing a conversion triggers no save. */
 export function useConvertingStatus(store: DraftStore): void {
   const { id = 0, status } = useDraft(store);
   const isConverting = status === activityStatus.converting;

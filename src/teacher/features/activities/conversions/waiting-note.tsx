@@ -6,7 +6,7 @@ import { waitingMessages } from './waiting-messages.ts';
 import styles from './waiting-note.module.css';
 
 type WaitingNoteProps = {
-  /** What will happen after the conversions. */
+  /** Says which action follows after the conversions. */
   text: string;
   /** 0..1. */
   progress: number;
@@ -15,7 +15,7 @@ type WaitingNoteProps = {
   onCancel: () => void;
 };
 
-/** Tells what continues by itself after the conversions, shows their progress, and lets the teacher stop waiting. */
+/** Shows the action that follows after the conversions, their progress, and a button to stop waiting. */
 export function WaitingNote({ text, progress, opener, onCancel }: WaitingNoteProps) {
   const t = useMessages(waitingMessages);
   const root = useRef<HTMLDivElement>(null);

@@ -23,7 +23,7 @@ export function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
   const t = useMessages(quickMessages);
   const quick = useQuickActivity(model, unitId);
   const root = useRef<HTMLDivElement>(null);
-  // The dialog opened before this field was there to take the focus.
+  // Focuses the field by itself, because the field did not exist yet when the dialog opened.
   useEffect(() => root.current?.querySelector<HTMLElement>('input:not([type=file]), button')?.focus(), []);
   return (
     <div ref={root} className={styles.form}>

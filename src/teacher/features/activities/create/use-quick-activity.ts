@@ -17,7 +17,7 @@ import { useMade } from '#ui/upload/conversion/use-conversion.ts';
 
 type Published = { outcome: 'completed' | 'converting' | 'refused'; id: number };
 
-/** An activity that is made in one step: nothing is stored on the server before its content is complete. */
+/** An activity created in one step: nothing is stored on the server before its content is complete. */
 export function useQuickActivity(model: ActivityModel, unitId: number) {
   const language = useLanguage();
   const [key] = useState(randomKey);
@@ -77,7 +77,7 @@ export function useQuickActivity(model: ActivityModel, unitId: number) {
     goTo,
     /** The issues to list, once making the activity has found some. */
     listedIssues: listsIssues ? describeIssues(model, issues, language) : [],
-    /** The id of the new activity; undefined where issues are listed or a message tells why it was not stored. */
+    /** The id of the new activity; undefined if issues are listed, or if it was not stored, which a message explains. */
     makeActivity: () => makeActivity().catch(() => undefined),
   };
 }

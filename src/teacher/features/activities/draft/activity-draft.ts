@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 
-/** An activity as the list and the editor know it: the form that all types have in common, and a draft. */
+/** Types of activities for the list and the editor: the form that all types have in common, and the draft. */
 
 export type ActivityItem = ApiReply<'GET /diy/list'>['items'][number];
 export type ActivityDetail = ApiReply<'GET /diy/detail'>;
@@ -20,7 +20,7 @@ export type ActivityForm = Pick<
 /** `content` is in the format of the activity's type. */
 export type Draft = { form: ActivityForm; content: unknown };
 
-/** How often the server is asked for the progress while media are being converted. */
+/** Interval of polling the progress while media are being converted. */
 export const convertingRefetchMs = 2_000;
 
 /** `facts`: subject and grade of the unit or class that the activity is meant for. */
@@ -40,7 +40,7 @@ export function emptyForm(
   };
 }
 
-/** The form's fields alone, of an activity that has more. */
+/** Picks the fields of the form from an activity. */
 export function pickForm(activity: ActivityForm): ActivityForm {
   const { name, description, display_language, subject_id, grade, difficulty, icon, startup_screen } =
     activity;

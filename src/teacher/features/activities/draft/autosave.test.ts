@@ -31,7 +31,7 @@ function createServer() {
   return { server, send };
 }
 
-/** As the store holds it: the state that the saves are noted in, and a way to edit. */
+/** An autosave with its state, as the draft's store connects them, and a function to edit. */
 function open() {
   const { server, send } = createServer();
   const labels: SaveLabel[] = [];

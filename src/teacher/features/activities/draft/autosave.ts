@@ -11,8 +11,8 @@ import {
 } from './draft-state.ts';
 
 /**
- * Decides when a draft is saved: after a pause in typing, one save at a time, and again when the network is back. It
- * holds timers only; the draft stays with its store.
+ * Decides when a draft is saved: after a pause in typing, one save at a time, and again when the network is back.
+ * Has only timers; the draft itself is in its store.
  */
 
 export type AutosavePorts<D> = {
@@ -24,11 +24,11 @@ export type AutosavePorts<D> = {
 };
 
 export type Autosave = {
-  /** Plans the next save; to be called after each edit. */
+  /** Schedules the next save; call it after each edit. */
   schedule: () => void;
   /** Saves at once; true when the server holds everything. Gives up at the first failure. */
   flush: () => Promise<boolean>;
-  /** Tries now instead of waiting, as when the network is back. */
+  /** Tries now instead of later, for example when the network is back. */
   retry: () => void;
   stop: () => void;
 };

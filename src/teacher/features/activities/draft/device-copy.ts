@@ -44,11 +44,11 @@ function removeCopy(place: CopyPlace): void {
   try {
     localStorage.removeItem(storageKey(place));
   } catch {
-    // Then nothing was stored either.
+    // Without storage there is no copy to remove.
   }
 }
 
-/** Writes and removes the copy of one draft. `getCopy` gives nothing while there is nothing unsaved. */
+/** Writes and removes the copy of one draft. `getCopy` returns undefined while nothing is unsaved. */
 export function openDeviceCopy(getPlace: () => CopyPlace, getCopy: () => DeviceCopy | undefined) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,7 +61,7 @@ export function openDeviceCopy(getPlace: () => CopyPlace, getCopy: () => DeviceC
 
   return {
     write,
-    /** Not for each letter that is typed. */
+    /** Writes the copy a little later, so that not each keystroke writes. */
     writeSoon: () => {
       timer ??= setTimeout(write, writeDelayMs);
     },

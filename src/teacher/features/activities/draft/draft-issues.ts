@@ -4,9 +4,9 @@ import type { Made } from '#contract/made.ts';
 import { type FormIssueKey, findFormIssues, formIssueMessages } from '#contract/rules/activity-issues.ts';
 import type { Draft } from './activity-draft.ts';
 
-/** The issues that keep a draft from being completed, as the server will find them. Pure. */
+/** Finds the issues that keep a draft from being completed, by the same rules as the server. Pure. */
 
-/** An issue in words, in the form or in the content. */
+/** An issue with its text; `place` is where the field is. */
 export type FoundIssue = DraftIssue & { text: string; place: 'form' | 'content' };
 
 export function findIssues(model: ActivityModel, { form, content }: Draft, made: Made): DraftIssue[] {
@@ -60,7 +60,7 @@ export function isOnlyConverting(issues: readonly DraftIssue[]): boolean {
   return issues.length > 0 && issues.every(({ message }) => message === converting);
 }
 
-/** Number of the question, page or other part with the issue, from 1; undefined where it concerns the whole. */
+/** Number of the question, page or other part with the issue, from 1; undefined if it is about the whole content. */
 export function partNumber({ path }: DraftIssue): number | undefined {
   const index = path.find((step) => typeof step === 'number');
   return index === undefined ? undefined : index + 1;

@@ -6,7 +6,7 @@ import { createAutosave } from './autosave.ts';
 import { openDeviceCopy } from './device-copy.ts';
 import { type DraftState, hasUnsavedEdits, type SaveFailure } from './draft-state.ts';
 
-/** Brings the edits of an open draft to the server, and to this device until the server has them. */
+/** Saves the edits of an open draft on the server, and on this device until the server has them. */
 
 export type DraftSaving = ReturnType<typeof openDraftSaving>;
 
@@ -53,21 +53,21 @@ export function openDraftSaving({ userId, type, key, getState, update }: SavingP
 
   return {
     isUnsaved,
-    /** To be called after each edit. */
+    /** Call it after each edit. */
     schedule: () => {
       deviceCopy.writeSoon();
       autosave.schedule();
     },
     /** Saves at once; true when the server holds everything. */
     flush: autosave.flush,
-    /** Tries now instead of waiting, as when the network is back. */
+    /** Tries now instead of later, for example when the network is back. */
     retry: autosave.retry,
     pause: autosave.stop,
     resume: autosave.schedule,
-    /** Writes the copy on this device now, as when the page goes away. */
+    /** Writes the copy on this device now, for example when the page closes. */
     keepOnDevice: deviceCopy.write,
     removeFromDevice: deviceCopy.remove,
-    /** Forgets the edits that are not saved. */
+    /** Drops the edits that are not saved. */
     discard: () => {
       isDiscarded = true;
       autosave.stop();

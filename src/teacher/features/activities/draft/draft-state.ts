@@ -2,21 +2,21 @@ import { activityStatus } from '#contract/choices.ts';
 import type { ActivityDetail, Draft } from './activity-draft.ts';
 
 /**
- * The draft that is open in the editor, and how far the server has it. Pure: no timers, no network. Edits are counted,
- * and the draft is saved once the server has acknowledged as many as were made. One save is under way at a time.
+ * The draft in the editor, and which of its edits the server has. Pure: no timers, no network. Edits are counted, and the
+ * draft is saved once the server has acknowledged all of them. Only one save runs at a time.
  */
 export type DraftState<D = Draft> = {
   draft: D;
   /** Undefined until the first change of a new activity has reached the server. */
   id: number | undefined;
-  /** The server's version that the next save replaces; another one there means a conflict. */
+  /** The server's version that the next save replaces; if the server has another one, there is a conflict. */
   version: number;
   status: number;
   revisionNumber: number;
   edits: number;
   acknowledged: number;
   inFlight: Save<D> | undefined;
-  /** A save whose reply was lost. The server may hold it, so it is sent again before newer edits. */
+  /** A save whose reply was lost. The server may have stored it, so it is sent again before newer edits. */
   uncertain: Save<D> | undefined;
   /** Failed saves since the last one that succeeded. */
   failures: number;
@@ -28,7 +28,7 @@ export type DraftState<D = Draft> = {
 /** A draft that was sent, and how many edits it contains. */
 type Save<D> = { draft: D; edits: number };
 
-/** `unreachable` is tried again; `refused` waits for another edit, `conflict` for the teacher's choice. */
+/** After `unreachable` the save is repeated; `refused` waits for another edit, `conflict` for the teacher's choice. */
 type SaveProblem = 'none' | 'unreachable' | 'refused' | 'conflict';
 
 export type SaveFailure = { problem: Exclude<SaveProblem, 'none'>; reason: string };
@@ -36,7 +36,7 @@ export type SaveFailure = { problem: Exclude<SaveProblem, 'none'>; reason: strin
 export type SaveLabel = 'saved' | 'saving' | 'retrying' | 'refused' | 'conflict';
 
 export const saveDelayMs = 800;
-/** A teacher who never stops typing is saved this often. */
+/** Longest time between saves while a teacher types without a pause. */
 const longestDelayMs = 5_000;
 const longestRetryMs = 30_000;
 

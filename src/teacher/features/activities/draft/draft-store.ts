@@ -12,14 +12,14 @@ import { type DraftSaving, openDraftSaving } from './draft-saving.ts';
 import { applyEdit, type DraftState, labelSave, type SaveLabel, uneditedDraft } from './draft-state.ts';
 
 /**
- * The one holder of the draft that is open in the editor. Components read it with `useDraft` and change it through the
- * store's functions; saving follows each change by itself.
+ * The store of the draft in the editor. Components read it with `useDraft` and change it through the store's functions;
+ * each change is saved automatically.
  */
 export type DraftStore = Omit<DraftSaving, 'schedule'> & {
   type: string;
-  /** Distinguishes the stores that were opened one after the other. */
+  /** Number that differs for each opened store. */
   serial: number;
-  /** Edits that were left unsaved on this device are in the draft again. */
+  /** True if unsaved edits from this device were put back into the draft. */
   wasRestored: boolean;
   /** The activity is a copy, and its original had been shared again when the copy was opened. */
   hasOriginChanges: boolean;
@@ -57,7 +57,7 @@ export function createDraftStore({ userId, type, detail, draft }: DraftStart): D
   }
 
   if (restored) {
-    // Edits of an older version are sent with that version, so that the server refuses them as a conflict.
+    // Keeps the version that was edited, so that the server refuses outdated edits as a conflict.
     update({ version: restored.draft_version });
     change({ form: pickForm(restored.form), content: restored.content });
   } else if (stored) {
@@ -106,7 +106,7 @@ function holdState(initial: DraftState) {
   };
 }
 
-/** The open draft as it is now, for components. */
+/** The current state of the open draft, for components. */
 export function useDraft(store: DraftStore): DraftState & { saveLabel: SaveLabel } {
   const state = useSyncExternalStore(store.subscribe, store.getState);
   return { ...state, saveLabel: labelSave(state) };

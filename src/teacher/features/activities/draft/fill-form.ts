@@ -11,7 +11,7 @@ export type PlaceFacts = { subject_id: number | null; grade: number | null };
 
 const noFacts: PlaceFacts = { subject_id: null, grade: null };
 
-/** Subject and grade of the class chosen last, else of the teacher's first class. */
+/** Subject and grade of the class that the teacher chose last, else of the first class. */
 async function readClassFacts(): Promise<PlaceFacts> {
   const index = await call('GET /teacher/index', {}, { quiet: true }).catch(() => undefined);
   const { class_id, subject_id } = getUnitSelection();
@@ -28,7 +28,7 @@ export async function readPlaceFacts(unitId: number | undefined): Promise<PlaceF
   return unit ? { subject_id: unit.subject_id, grade: unit.class_grade } : readClassFacts();
 }
 
-/** The name of an activity that nobody has named: taken from its content, else from its unit and type. */
+/** A name for an activity without one: from its content, else from its unit and type. */
 export function suggestName(
   model: { name: Text; content: Pick<ContentRules, 'suggestName'> },
   content: unknown,
@@ -47,7 +47,7 @@ export const isFilled = ({ name, description, subject_id, grade, difficulty }: A
   grade !== null &&
   difficulty !== null;
 
-/** Fills the empty fields; what the teacher entered stays. */
+/** Fills the empty fields; the teacher's entries stay. */
 export function fillForm(form: ActivityForm, suggestedName: string, facts: PlaceFacts): ActivityForm {
   const name = form.name.trim() === '' ? suggestedName : form.name;
   return {

@@ -10,13 +10,13 @@ export type DraftIssues = {
   /** The draft that was checked, which may be a moment older than the one on screen. */
   checked: Draft;
   issues: readonly DraftIssue[];
-  /** The same issues in words. */
+  /** The same issues with their texts. */
   described: readonly FoundIssue[];
   /** The results of the conversions of the draft's media. */
   made: Made;
 };
 
-/** Keeps the old value while the new one is equal, so that components are not rendered again for it. */
+/** Returns the old value while the new one is equal, so that components do not render again. */
 function useKept<T>(value: T): T {
   const [kept, setKept] = useState(value);
   if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept;

@@ -14,7 +14,7 @@ import { type EditTarget, type OpenedDraft, useOpenDraft } from './use-open-draf
 type ActivityEditorProps = {
   target: EditTarget;
   renderPreview: RenderPreview;
-  /** A new activity or a copy has got this id, so the page shows the address of editing it. */
+  /** Called with the id of a new activity or a copy, so that the page changes its address. */
   onIdentified: (id: number) => void;
 };
 

@@ -32,7 +32,7 @@ export function CompletionNote({ conversions, described, onGo }: CompletionNoteP
 }
 
 type MissingNoteProps = {
-  /** Of the content only, because completing fills in the form. */
+  /** Only issues of the content, because completing fills in the form. */
   issues: readonly FoundIssue[];
   onGo: (issue: FoundIssue) => void;
 };

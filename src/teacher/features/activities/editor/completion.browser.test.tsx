@@ -59,7 +59,7 @@ it('completes a changed activity and updates where it is used with one press', a
   const { screen, sent } = await showActivityEditor();
   const button = screen.getByRole('button', { name: 'Complete and update it in 4A and 4B' });
   await expect.element(button).toBeVisible();
-  // Without the app's top bar, the editor's bar covers the button.
+  // Pressed by keyboard, because without the app's top bar the editor's bar covers the button.
   const choose = screen.getByRole('button', { name: 'Choose places' }).element();
   if (choose instanceof HTMLElement) choose.focus();
   await userEvent.keyboard('{Enter}');

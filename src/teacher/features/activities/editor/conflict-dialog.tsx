@@ -15,7 +15,7 @@ type ConflictDialogProps = {
   onCopied: (id: number) => void;
 };
 
-/** Saves the draft as an activity of its own; the id of that activity. */
+/** Saves the draft as a separate activity; resolves to its id. */
 async function saveAsCopy(id: number, { form, content }: Draft): Promise<number> {
   const copy = await call('POST /diy/copy', { id });
   await call('POST /diy/save', {
@@ -27,7 +27,7 @@ async function saveAsCopy(id: number, { form, content }: Draft): Promise<number>
   return copy.id;
 }
 
-/** Another window or person saved meanwhile. The teacher chooses, so that neither side's work is lost silently. */
+/** Another window or person saved meanwhile. The teacher chooses, so that no work is lost without notice. */
 export function ConflictDialog({ store, onReload, onCopied }: ConflictDialogProps) {
   const t = useMessages(editorMessages);
   const [isCopying, setCopying] = useState(false);
@@ -44,7 +44,7 @@ export function ConflictDialog({ store, onReload, onCopied }: ConflictDialogProp
       store.discard();
       onCopied(copyId);
     } catch {
-      // The message has been shown; the teacher can still choose.
+      // The call has shown the error; the teacher can still choose.
       setCopying(false);
     }
   };

@@ -9,7 +9,7 @@ import {
   showActivityEditor,
 } from '#tests/browser/show-activity-editor.tsx';
 
-/** Saving the open draft: on the server, on this device, and beside another window. */
+/** Saving the open draft: on the server, on this device, and together with another window. */
 
 beforeEach(resetHeld);
 

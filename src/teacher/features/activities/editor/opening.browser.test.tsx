@@ -9,7 +9,7 @@ import {
   showActivityEditor,
 } from '#tests/browser/show-activity-editor.tsx';
 
-/** Opening an activity in the editor, and what is shown of it there. */
+/** Opening an activity in the editor. */
 
 beforeEach(resetHeld);
 

@@ -14,7 +14,7 @@ type OriginNoteProps = { store: DraftStore; onReload: () => void };
 
 const opener = 'origin-note';
 
-/** In the editor of a copy: tells that the original has changed, and shows the changes. */
+/** A note in the editor of a copy that its original has changed, with a button to see the changes. */
 export function OriginNote({ store, onReload }: OriginNoteProps) {
   const t = useMessages(shareMessages);
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function OriginNote({ store, onReload }: OriginNoteProps) {
   if (!store.hasOriginChanges || id === undefined || shown === 'none') return null;
   const open = async () => {
     setShown('opening');
-    // Taking the new version replaces the copy on the server, so that must have all of the teacher's changes first.
+    // Taking the new version replaces the copy on the server, so the teacher's changes must be saved there first.
     const isSaved = await store.flush();
     if (isSaved) await refresh(client, ['GET /resource/changes']);
     else showToast('error', translate(editorMessages, 'not_saved_yet'));

@@ -17,7 +17,7 @@ export type PublishResult =
   | { outcome: 'published'; update: PlacesUpdate };
 
 export type PublishOptions = {
-  /** The name of an activity that has none yet. */
+  /** Name to use if the activity has none yet. */
   suggestedName: string;
   unitId: number | undefined;
   /** Coursewares to update to the new version. */
@@ -52,7 +52,7 @@ async function fillEmptyFields(store: DraftStore, { suggestedName, unitId }: Pub
   if (!isFilled(form)) store.changeForm(fillForm(form, suggestedName, await readPlaceFacts(unitId)));
 }
 
-/** The activity stays published when this fails: the dialog says so and offers it again. */
+/** If this fails, the activity stays published; the dialog says so and offers the update again. */
 async function updateCoursewares(activity_id: number, ids: readonly number[]): Promise<PlacesUpdate> {
   const count = ids.length;
   if (count === 0) return { outcome: 'none' };

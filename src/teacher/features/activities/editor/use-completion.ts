@@ -23,7 +23,7 @@ export type Completion = {
   complete: () => void;
   isBusy: boolean;
   conversions: ConversionWait;
-  /** How often completing found something missing; 0 = the list of issues is closed. */
+  /** Number of tries to complete that found issues; 0 = the list of issues is closed. */
   failedTries: number;
   /** The issues to list and to mark; none while the list is closed. */
   listedIssues: readonly FoundIssue[];
@@ -36,7 +36,7 @@ const noIssues: readonly FoundIssue[] = [];
 export function useCompletion({ store, model, found, options, onCompleted }: CompletionInput): Completion {
   const { isPublishing, publish } = usePublish(store);
   const [failedTries, setFailedTries] = useState(0);
-  /** Publishing fills in the form, so its issues are listed only where some are left after that. */
+  /** Publishing fills in the form, so issues of the form are listed only if some are left after that. */
   const [listsForm, setListsForm] = useState(false);
   const contentIssues = found.issues.filter(({ path }) => path[0] !== 'form');
   const conversions = useConversionWait(contentIssues, (result) => {
@@ -87,7 +87,7 @@ function usePublish(store: DraftStore) {
     try {
       return await publishDraft(client, store, options);
     } catch {
-      // The message has been shown.
+      // The call has shown the error.
       return { outcome: 'failed' };
     } finally {
       setPublishing(false);

@@ -18,13 +18,13 @@ async function saveBeforeLeaving(store: DraftStore): Promise<boolean> {
   return Promise.race([store.flush(), giveUpAfter(longestWaitMs)]);
 }
 
-/** A new activity stays open when it gets the address of its own. */
+/** Whether the address belongs to the open draft: a new activity stays open when it gets its own address. */
 function isAddressOf(store: DraftStore, pathname: string): boolean {
   const { id } = store.getState();
   return id !== undefined && pathname === `/teacher/diy/edit/${store.type}/${id}`;
 }
 
-/** Saves before the teacher leaves the page, and asks where that fails; this device keeps its copy. */
+/** Saves before the teacher leaves the page. If that fails, asks whether to leave; the copy on this device is kept. */
 export function useGuardedLeave(store: DraftStore): void {
   const t = useMessages(editorMessages);
   const confirm = useConfirm();

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Goes back to the unit that the activity is made for, else to the list of activities. */
+/** Goes back to the unit for which the activity is made, else to the list of activities. */
 export function useLeaveEditor(unitId: number | undefined): () => void {
   const navigate = useNavigate();
   return useCallback(

@@ -51,7 +51,7 @@ async function loadModel(type: string): Promise<ActivityModel> {
   return model;
 }
 
-/** Copies the activity, unless the signal stops it before; the id of the copy. */
+/** Copies the activity, unless the signal aborts it before; resolves to the id of the copy. */
 async function copyActivity(type: string, id: number | undefined, signal: AbortSignal): Promise<number> {
   await loadModel(type);
   if (id === undefined) throw new NotFound();

@@ -10,7 +10,7 @@ export type RenderPreview = (activity: { type: string } & Draft) => ReactNode;
 
 type DraftPreviewProps = { type: string; renderPreview: RenderPreview } & Draft;
 
-/** The draft on the screen, with the server's conversions of its media filled in. */
+/** The current draft as students see it, with the server's conversions of its media. */
 export function DraftPreview({ type, form, content, renderPreview }: DraftPreviewProps) {
   const preview = useQuery({
     queryKey: ['draft preview', type, content],

@@ -20,7 +20,7 @@ const languageNames: Record<Language, string> = {
 export type SettingsFormProps = {
   form: ActivityForm;
   onChange: (part: Partial<ActivityForm>) => void;
-  /** Messages by field; none before the teacher has tried to complete. */
+  /** Messages by field; empty before the teacher has tried to complete. */
   errors: Readonly<Partial<Record<string, string>>>;
 };
 
