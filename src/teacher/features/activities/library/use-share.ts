@@ -4,7 +4,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { shareMessages } from './share-messages.ts';
 
-/** The calls whose replies tell whether an activity is in the library, and which version of it. */
+/** The calls whose replies say whether an activity is in the library, and with which version. */
 export const resourceReads = ['GET /diy/list', 'GET /resource/index', 'GET /resource/detail'] as const;
 
 type Shareable = { id: number; name: string; resource_id: number | null };

@@ -55,7 +55,7 @@ const placed = (courseware_id: number, unit_id: number, calendar_name = '2026–
   in_progress: 0,
 });
 
-/** Twice in one unit. */
+/** Places of the activity 'Rivers': twice in unit 7, once in unit 8 of a past year. */
 const placesOfRivers = [placed(1, 7), placed(2, 7), placed(3, 8, '2025–26')];
 
 let stored: ActivityItem[] = [];
@@ -125,7 +125,7 @@ beforeEach(() => {
   stored = all;
   places = placesOfRivers;
   onSearch.mockClear();
-  // Left by a test that failed amid a message.
+  // Removes a toast that a failed test left on the page.
   document.body.replaceChildren();
 });
 

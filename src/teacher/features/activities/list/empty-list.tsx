@@ -21,7 +21,7 @@ export function CreateButton({ label }: { label: string }) {
 
 type EmptyListProps = { search: ActivitySearch; onSearch: (search: ActivitySearch) => void };
 
-/** In place of a list without activities: the way to create the first, or to clear the filters. */
+/** Shown instead of an empty list: buttons to create the first activity, or to clear the filters. */
 export function EmptyList({ search, onSearch }: EmptyListProps) {
   const t = useMessages(activityMessages);
   if (isFiltered(search)) {

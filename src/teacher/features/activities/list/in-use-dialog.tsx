@@ -11,14 +11,14 @@ import styles from './in-use-dialog.module.css';
 type InUseDialogProps = {
   /** At least one. */
   used: readonly UsedActivity[];
-  /** The teacher chose several activities to delete. */
+  /** True if the teacher chose several activities to delete. */
   isOneOfMany: boolean;
   /** `data-opener` of the button that gets the focus back. */
   opener: string | undefined;
   onClose: () => void;
 };
 
-/** Lists the units that use the activities, to remove them there before they can be deleted. */
+/** Lists the units that use the activities, because they must be removed there before they can be deleted. */
 export function InUseDialog({ used, isOneOfMany, opener, onClose }: InUseDialogProps) {
   const t = useMessages(activityMessages);
   const common = useMessages(commonMessages);

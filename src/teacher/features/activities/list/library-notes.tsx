@@ -7,7 +7,7 @@ import styles from './activity-status.module.css';
 
 type NotesProps = { item: ActivityItem; actions: ActivityActions };
 
-/** Whether the activity is in the library, and whether the original that it was copied from has changed. */
+/** Notes: the activity is in the library, or the original from which it was copied has changed. */
 export function LibraryNotes({ item, actions }: NotesProps) {
   const t = useMessages(shareMessages);
   const { resource_id, resource_is_outdated, has_origin_changes } = item;

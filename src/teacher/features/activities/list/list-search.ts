@@ -33,13 +33,13 @@ export function clearFilters({ all, sort, order }: ActivitySearch): ActivitySear
   return { all, sort, order };
 }
 
-/** `maySeeAll`: other teachers see only their own activities, also where the address says `all`. */
+/** `maySeeAll`: teachers without it see only their own activities, even if the address says `all`. */
 export function toListInput(search: ActivitySearch, maySeeAll: boolean): ApiInput<'GET /diy/list'> {
   const { all, ...filters } = search;
   return { ...filters, ...(all && maySeeAll ? { all: true } : {}), limit: pageSize };
 }
 
-/** Where the last page starts if `offset` is behind it, as after deleting; undefined otherwise. */
+/** The offset of the last page if `offset` is beyond the list, as after deleting; else undefined. */
 export function lastOffset(total: number, offset: number): number | undefined {
   if (offset === 0 || offset < total) return undefined;
   return Math.max(0, Math.floor((total - 1) / pageSize) * pageSize);

@@ -5,7 +5,7 @@ import { activityMessages } from './activity-messages.ts';
 
 type UsageNoteProps = { item: Pick<ActivityItem, 'courseware_count' | 'former_classes'> };
 
-/** Tells how many units use the activity, or which classes used it before. */
+/** Says how many units use the activity, or which classes used it before. */
 export function UsageNote({ item: { courseware_count, former_classes } }: UsageNoteProps) {
   const t = useMessages(activityMessages);
   const formats = useFormats();

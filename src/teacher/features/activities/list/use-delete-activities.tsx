@@ -23,7 +23,7 @@ export function useDeleteActivities(): { deleteActivities: DeleteActivities; inU
   const askAndDelete = useAskAndDelete();
 
   const deleteActivities: DeleteActivities = async (items, opener) => {
-    // Where the places cannot be read, the message has been shown.
+    // If the places cannot be read, the call has shown the error.
     const used = await findUsedActivities(items).catch(() => undefined);
     if (used?.length === 0) return askAndDelete(items);
     if (used) setRefused({ used, isOneOfMany: items.length > 1, opener });
@@ -52,7 +52,7 @@ function useAskAndDelete(): (items: readonly ActivityItem[]) => Promise<boolean>
     const ids = items.map(({ id }) => id);
     const isDeleted = await remove.mutateAsync({ ids }).then(
       () => true,
-      // The message has been shown; another teacher has just placed one of them.
+      // Another teacher has just placed one of them; the call has shown the error.
       () => false,
     );
     if (isDeleted) {

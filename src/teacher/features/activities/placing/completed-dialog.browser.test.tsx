@@ -103,7 +103,7 @@ async function show(given: Given) {
   return { ...page, onSaved };
 }
 
-/** Names of the buttons that stand out. */
+/** Names of the emphasized buttons. */
 const prominent = () =>
   [
     ...document.querySelectorAll(

@@ -22,7 +22,7 @@ type CompletedDialogProps = {
     name: string;
     subject_id: number | null;
     revisionNumber: number;
-    /** Null where it is not shared to the library. */
+    /** Null if it is not shared to the library. */
     resourceId: number | null;
   };
   isMarked: boolean;
@@ -31,12 +31,12 @@ type CompletedDialogProps = {
   opener: string;
   /** The unit that the teacher came from. */
   unitId: number | undefined;
-  /** The teacher places it nowhere. */
+  /** Called if the teacher places it in no unit. */
   onSaved: () => void;
   onClose: () => void;
 };
 
-/** The next step after completing: a new activity is placed in a unit, a changed one updated where it is used. */
+/** The next step after completing: places a new activity in a unit, or updates a changed one where it is used. */
 export function CompletedDialog(props: CompletedDialogProps) {
   const { activity, opener, onClose } = props;
   const t = useMessages(placingMessages);
@@ -60,7 +60,7 @@ export function CompletedDialog(props: CompletedDialogProps) {
 
 type NextStepProps = CompletedDialogProps & { onPlaced: (courseware: PlacedCourseware) => void };
 
-/** The places of a changed activity come first, unless the unit that it was opened from does not have it yet. */
+/** Updating a changed activity comes first, unless the unit from which it was opened does not have it yet. */
 function NextStep({ activity, isMarked, update, unitId, onPlaced, onSaved, onClose }: NextStepProps) {
   const sync = useMessages(syncMessages);
   const [isPlacing, setPlacing] = useState(false);

@@ -13,11 +13,11 @@ import type { PlaceStart, PlaceUnit } from './use-place-start.ts';
 /** `data-opener` of the button that places. */
 export const placeButtonId = 'place';
 
-/** The activity to place, and what follows. */
+/** The activity to place, and the callbacks for afterwards. */
 export type PlaceActivity = PlaceRequest & {
   type: string;
   isMarked: boolean;
-  /** Other fields of the dialog come first, in the unit they are for: they keep the focus, and the unit is fixed. */
+  /** True after other fields of the dialog, which are for a fixed unit and get the focus first. */
   isAfterFields?: boolean;
   /** Shown instead of the button while placing waits for conversions. */
   waiting?: ReactNode;

@@ -9,19 +9,19 @@ import { placingMessages } from './placing-messages.ts';
 import { type PlaceStart, type UsedPlace, usePlaceStart } from './use-place-start.ts';
 
 type PlaceFormProps = PlaceActivity & {
-  /** Null while the activity is still to be made. */
+  /** Null if the activity does not exist yet. */
   subjectId: number | null;
   /** The unit that the activity was made for. */
   unitId: number | undefined;
-  /** Where the activity is used already. */
+  /** The places that use the activity already. */
   usedIn?: readonly UsedPlace[];
-  /** The teacher asked for another unit than those that have it. */
+  /** True if the teacher wants a unit that does not have the activity yet. */
   isElsewhere?: boolean;
 };
 
 const unused: readonly UsedPlace[] = [];
 
-/** Chooses the unit, whether the activity opens at once, and its settings; starts with what was chosen last. */
+/** Chooses the unit, whether the activity opens at once, and its settings; starts with the choices of the last time. */
 export function PlaceForm({ unitId, usedIn = unused, isElsewhere = false, ...props }: PlaceFormProps) {
   const start = usePlaceStart({ unitId, usedIn, isElsewhere });
   return start ? <LoadedForm {...props} start={start} /> : <Skeleton lines={4} height="2.75rem" />;
@@ -40,7 +40,7 @@ function LoadedForm({ subjectId, start, ...props }: LoadedFormProps) {
       setUnit(await readNow(client, 'GET /teacher/unit_detail', { id }));
       setSearching(false);
     } catch {
-      // The message has been shown.
+      // The call has shown the error.
     }
   };
   if (!isSearching) {

@@ -16,7 +16,7 @@ export function usePlacedTitle(): (courseware: PlacedCourseware) => string {
     is_open ? t('open_title', { name, class: class_name }) : t('closed_title', { unit: unit_name });
 }
 
-/** The next step after placing: the code for students to join, or the way to the unit where it is still closed. */
+/** The next step after placing: the code for students to join, or a link to the unit if it is still closed. */
 export function PlacedView({ courseware }: { courseware: PlacedCourseware }) {
   const t = useMessages(placingMessages);
   const root = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import styles from './placing.module.css';
 import { updateMessages } from './update-messages.ts';
 import type { Places } from './use-places.ts';
 
-/** In the editor of a changed activity: where it is used, and which of these places completing will update. */
+/** A note in the editor of a changed activity: the places that use it, and those that completing will update. */
 export function PlacesNote({ places }: { places: Places | undefined }) {
   const t = useMessages(updateMessages);
   return (

@@ -28,7 +28,7 @@ type UpdatedViewProps = {
   onClose: () => void;
 };
 
-/** Where a completed activity is used and which version each place has, and whether to update more, or the library. */
+/** The places that use a completed activity, each with its version; buttons to update more of them, or the library. */
 export function UpdatedView(props: UpdatedViewProps) {
   const { activity, associated, update, unitId, onPlace, onClose } = props;
   const t = useMessages(updateMessages);
@@ -95,7 +95,7 @@ export function UpdatedView(props: UpdatedViewProps) {
   );
 }
 
-/** Back to the unit, else to the editor. */
+/** A button back to the unit, else to the editor. */
 function LeaveButton({ unitId, onClose }: Pick<UpdatedViewProps, 'unitId' | 'onClose'>) {
   const placing = useMessages(placingMessages);
   const common = useMessages(commonMessages);

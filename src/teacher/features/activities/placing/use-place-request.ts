@@ -14,15 +14,15 @@ import type { PlaceStart, PlaceUnit } from './use-place-start.ts';
 
 export type PlacedCourseware = ApiReply<'POST /teacher/courseware_place'>;
 
-/** Into the unit and open, into the unit and closed, or saved only. */
+/** 'open': into the unit, and opened there; 'closed': into the unit, not opened; 'save': only saved. */
 export const placeWays = ['open', 'closed', 'save'] as const;
 export type PlaceWay = (typeof placeWays)[number];
 
 export type PlaceRequest = {
-  /** The activity's id. An activity that is still to be made is made now; undefined = it was not, and a message was shown. */
+  /** The activity's id; creates the activity first if it does not exist. Undefined if that failed and a message was shown. */
   findId: () => Promise<number | undefined>;
   onPlaced: (courseware: PlacedCourseware) => void;
-  /** The teacher only saves; absent where that cannot be chosen. */
+  /** Called if the teacher only saves; absent if that is not offered. */
   onSaved?: () => void;
 };
 
@@ -33,7 +33,7 @@ type PlaceRequestInput = {
   isHere: boolean;
 };
 
-/** An activity that is in the unit already is not opened again unless the teacher chooses it. */
+/** By default, an activity that is already in the unit is not opened there a second time. */
 function proposeWay(isHere: boolean, maySave: boolean): PlaceWay {
   if (!isHere) return 'open';
   return maySave ? 'save' : 'closed';
@@ -48,7 +48,7 @@ export function usePlaceRequest(
   const way = chosenWay ?? proposeWay(isHere, onSaved !== undefined);
   const [changed, setForm] = useState<SettingsForm>(() => toForm(suggestSettings(last, Date.now())));
   const [formUnitId, setFormUnitId] = useState(unit?.id);
-  // The groups and students of another unit's class are other ones.
+  // Drops the chosen groups and students, because another unit's class has other ones.
   const form: SettingsForm =
     formUnitId === unit?.id
       ? changed

@@ -22,7 +22,7 @@ type PlaceStartInput = {
   /** The unit that the activity was made for. */
   unitId: number | undefined;
   usedIn: readonly UsedPlace[];
-  /** The teacher asked for another unit than those that have it. */
+  /** True if the teacher wants a unit that does not have the activity yet. */
   isElsewhere: boolean;
 };
 
@@ -33,7 +33,7 @@ const toUnit = ({ unit_id, unit_name, class_name, subject_name }: UsedPlace): Pl
   subject_name,
 });
 
-/** The proposal that placing starts with; undefined while it loads. Parts that fail to load are chosen by hand. */
+/** The proposal that placing starts with; undefined while it loads. The teacher chooses parts that fail to load. */
 export function usePlaceStart({ unitId, usedIn, isElsewhere }: PlaceStartInput): PlaceStart | undefined {
   const quiet = { quiet: true };
   const last = useCall('GET /teacher/last_placing', {}, quiet);

@@ -10,7 +10,7 @@ export type Places = {
   onChoose: (ids: number[]) => void;
 };
 
-/** Where a changed activity is used; undefined where it is not used, or while that is not known. */
+/** The places that use a changed activity; undefined if there are none, or while they load. */
 export function usePlaces(id: number | undefined, isChanged: boolean): Places | undefined {
   const [picked, setPicked] = useState<readonly number[]>();
   const { data } = useCall(
