@@ -232,7 +232,7 @@ test('a code is shown only while students can join by it', async () => {
   );
   await expect.element(page.getByText('NEW 567')).toBeVisible();
   expect(page.getByText('OLD 234').elements()).toEqual([]);
-  // It needs another due time.
+  // The settings open instead, because it needs another due time.
   await page.getByRole('button', { name: 'Open Halves' }).click();
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Save' }).first()).toBeVisible();
 });

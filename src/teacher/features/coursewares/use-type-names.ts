@@ -5,7 +5,7 @@ type NamedType = { type: string; name: string };
 type TypeNames = {
   types: readonly NamedType[];
   nameOf: (type: string) => string;
-  /** Still loading. A list that waits for the names is rendered once instead of twice. */
+  /** True while loading. A list that waits for the names renders once instead of twice. */
   isPending: boolean;
 };
 

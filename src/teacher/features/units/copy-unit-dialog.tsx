@@ -13,7 +13,7 @@ import { type UnitForm, type UnitFormErrors, validateCopy } from './validate-uni
 type CopyUnitDialogProps = {
   /** Units to choose from. */
   units: readonly UnitItem[];
-  /** The unit whose menu opened the dialog; without it the teacher chooses one. */
+  /** The unit whose menu opened the dialog; undefined if the teacher chooses one. */
   unit: UnitItem | undefined;
   place: Omit<UnitForm, 'name'>;
   onOpen: (id: number) => void;

@@ -14,7 +14,7 @@ type NoUnitsProps = {
   onClearSearch: () => void;
 };
 
-/** Tells why the list is empty, and what to do next. */
+/** Says why the list is empty, and offers the next step. */
 export function NoUnits({ hasClasses, keyword, onCreate, onClearSearch }: NoUnitsProps) {
   const t = useMessages(unitMessages);
   const filterTexts = useMessages(classFilterMessages);

@@ -38,7 +38,7 @@ function suggestPlace(
 }
 
 type UnitListProps = {
-  /** As the landing page My Unit, which starts with one class. */
+  /** True for the landing page My Unit, which starts with one class. */
   isLanding?: boolean;
   search: UnitSearch;
   onSearch: (search: UnitSearch) => void;

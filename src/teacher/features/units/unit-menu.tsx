@@ -25,7 +25,7 @@ type UnitMenuOptions = {
   onCopy: (unit: UnitItem) => void;
 };
 
-/** The menu of the rows of units, and the dialogs that it opens; both belong somewhere after the rows. */
+/** The menu of the rows of units, and the dialogs that it opens; the page renders both after the rows. */
 export function useUnitMenu({ units, onMove, onCopy }: UnitMenuOptions) {
   const t = useMessages(unitMessages);
   const edits = useMessages(editMessages);

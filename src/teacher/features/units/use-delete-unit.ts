@@ -10,8 +10,8 @@ import type { UnitItem } from './group-units.ts';
 import { unitMessages } from './messages.ts';
 
 /**
- * Deletes a unit after telling how many coursewares and how much work are deleted with it. If students have
- * worked in it, its name must be typed. Teachers cannot undo this.
+ * Deletes a unit after a question that says how many coursewares and how much work are deleted with it. If students
+ * have worked in it, the teacher must type its name. Teachers cannot undo this.
  */
 export function useDeleteUnit(): (unit: UnitItem) => Promise<void> {
   const t = useMessages(unitMessages);

@@ -27,8 +27,8 @@ type SettingsDrawerProps = {
 };
 
 /**
- * The settings of a courseware. One that students cannot join, because it is closed or its due time has passed, can be
- * opened with the new settings at once.
+ * The settings of a courseware. If students cannot join, because it is closed or its due time has passed, the drawer offers
+ * to open it with the new settings.
  */
 export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawerProps) {
   const t = useMessages(settingsMessages);

@@ -13,9 +13,9 @@ const CoursewareDialog = lazy(async () => ({ default: (await loadDialog()).Cours
 
 type CoursewareActionsResult = {
   actions: CoursewareActions;
-  /** The courseware for which 'open' is under way. */
+  /** Id of the courseware that is being opened. */
   openingId: number | undefined;
-  /** To be rendered somewhere on the page. */
+  /** The page renders it anywhere. */
   dialog: ReactNode;
 };
 
@@ -45,7 +45,7 @@ export function useCoursewareActions({
 
   const actions: CoursewareActions = {
     onOpen: (courseware) => {
-      // With a due time in the past nobody could enter, so that the teacher changes it first.
+      // If the due time is past, nobody could enter, so the teacher has to change it first.
       if (courseware.due_at !== null && courseware.due_at <= Date.now()) show('settings')(courseware);
       else
         openNow(

@@ -10,8 +10,8 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 
 /**
- * Deletes coursewares after telling how many students' work is deleted with them. Then the name or, for
- * several, a word must be typed.
+ * Deletes coursewares after a question that says how many students' work is deleted with them. If there is any, the
+ * teacher must type the name or, for several coursewares, a word.
  */
 export function useDeleteCoursewares(
   onDeleted?: () => void,

@@ -17,7 +17,7 @@ type NoCoursewaresProps = {
   onQuick: (type: string) => void;
 };
 
-/** Shown for a unit without coursewares: all the ways to add one, first the one that leads on. */
+/** Shown for a unit without coursewares: all the ways to add one, the most likely one first. */
 export function NoCoursewares({ unitId, nameOf, onAdd, onQuick }: NoCoursewaresProps) {
   const t = useMessages(coursewareMessages);
   const own = useCall('GET /diy/list', { status: '1', limit: 1 }, { quiet: true });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type RenderQuickAdd = (dialog: {
   type: string;
   unitId: number;
-  /** `data-opener` of the button to go back to. */
+  /** `data-opener` of the button that gets the focus back. */
   opener: string;
   onClose: () => void;
 }) => ReactNode;

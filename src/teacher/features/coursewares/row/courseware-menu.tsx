@@ -23,7 +23,7 @@ export type CoursewareActions = {
   onShowCode: (courseware: CoursewareItem) => void;
   onPreview: (courseware: CoursewareItem) => void;
   onSettings: (courseware: CoursewareItem) => void;
-  /** Updates it to the newest version of its activity. */
+  /** Updates the courseware to the newest version of its activity. */
   onSync: (courseware: CoursewareItem) => void;
   onRename: (courseware: CoursewareItem) => void;
   onDelete: (coursewares: readonly CoursewareItem[]) => void;
@@ -33,7 +33,7 @@ type CoursewareMenuProps = {
   Menu: MenuParts;
   courseware: CoursewareItem;
   actions: CoursewareActions;
-  /** Absent where there is nowhere to move to. */
+  /** Absent if the courseware cannot move in this direction. */
   onUp?: (() => void) | undefined;
   onDown?: (() => void) | undefined;
 };
