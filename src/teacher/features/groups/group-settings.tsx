@@ -24,7 +24,7 @@ export type GroupSearch = Pick<ClassFilter, 'calendar_id' | 'class_id'> & { set_
 type GroupSettingsProps = { search: GroupSearch; onSearch: (search: GroupSearch) => void };
 type Sets = ApiReply<'GET /group/set_list'>;
 
-/** Group sets of a class. The class and the set are the address's. */
+/** Group sets of a class. The class and the set are in the address. */
 export function GroupSettings({ search, onSearch }: GroupSettingsProps) {
   const t = useMessages(groupMessages);
   const termChoice = useTermChoice();
@@ -147,7 +147,7 @@ type OpenSetProps = {
   onOpen: (id: number | undefined, classId?: number) => void;
 };
 
-/** `loads` counts how often the stored groups replaced those on the screen. */
+/** Reads a set; `loads` counts how often the stored groups replaced those on the screen. */
 function OpenSet({ id, classes, onOpen }: OpenSetProps) {
   const client = useQueryClient();
   const [loads, setLoads] = useState(0);

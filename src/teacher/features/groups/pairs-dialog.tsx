@@ -13,7 +13,7 @@ const refreshes = ['GET /group/set_detail'] as const;
 
 type PairsDialogProps = { set: GroupSet; groups: readonly Group[]; onClose: () => void };
 
-/** The pairs of students that new splits keep apart or together. */
+/** The pairs of students whom new splits keep apart or together. */
 export function PairsDialog({ set, groups, onClose }: PairsDialogProps) {
   const t = useMessages(groupMessages);
   const common = useMessages(commonMessages);

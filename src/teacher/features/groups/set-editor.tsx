@@ -59,7 +59,7 @@ type SetEditorProps = {
 
 type OpenDialog = 'split' | 'pairs' | 'history' | 'rename' | 'copy';
 
-/** One group set: its groups, and everything that can be done with it. */
+/** One group set: its groups, and all actions on it. */
 export function SetEditor({ set, classes, onReload, onOpen }: SetEditorProps) {
   const t = useMessages(groupMessages);
   const [dialog, setDialog] = useState<OpenDialog>();

@@ -15,7 +15,7 @@ type SplitDialogProps = {
   onClose: () => void;
 };
 
-/** Splits the class at random or balanced, and tells beforehand how large the groups will be. */
+/** Splits the class at random or balanced; shows beforehand how large the groups will be. */
 export function SplitDialog({ setId, version, studentCount, onDone, onClose }: SplitDialogProps) {
   const t = useMessages(groupMessages);
   const [by, setBy] = useState<'size' | 'number'>('size');

@@ -23,7 +23,7 @@ type Arrangement = {
 const readers = ['GET /group/set_list', 'GET /group/set_detail', 'GET /group/history'] as const;
 const undoMax = 50;
 
-/** `GET /group/set_detail` and all lists that show group names are read again. */
+/** Reads to refresh after a change of groups: the set and all lists that show group names. */
 export const groupReads = [
   ...readers,
   'GET /teacher/class_student_list',
@@ -44,7 +44,7 @@ export function useArrangement(set: GroupSet, onRefused: () => void): Arrangemen
   const [isSaving, setSaving] = useState(false);
   const version = useRef(set.version);
   const waiting = useRef<readonly Group[]>(undefined);
-  // Two changes may come before the screen is drawn again.
+  // A ref, because a second change may come before the screen is rendered again.
   const isRunning = useRef(false);
 
   const save = async (wanted: readonly Group[]): Promise<void> => {
@@ -59,7 +59,7 @@ export function useArrangement(set: GroupSet, onRefused: () => void): Arrangemen
     waiting.current = waiting.current && withIds(waiting.current);
   };
 
-  /** Ends when nothing waits any more: a change may come while the lists are read again. */
+  /** Saves until no change is waiting: another one may come while the lists are read again. */
   const saveAll = async (): Promise<void> => {
     while (waiting.current) {
       const wanted = waiting.current;
@@ -67,7 +67,7 @@ export function useArrangement(set: GroupSet, onRefused: () => void): Arrangemen
       try {
         await save(wanted);
       } catch {
-        // The reason has been shown.
+        // The call has shown the reason.
         waiting.current = undefined;
         onRefused();
       }
