@@ -8,7 +8,7 @@ import { markingMessages } from './messages.ts';
 
 type AnswerListProps = {
   items: readonly MarkingItem[];
-  /** What each line is named by: a student, or a question. */
+  /** Names a line by its student or its question. */
   nameOf: (item: MarkingItem, index: number) => string;
   /** Shown beside the name of a student. */
   differencesOf: ((item: MarkingItem) => ReactNode) | undefined;

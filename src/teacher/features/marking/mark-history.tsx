@@ -28,7 +28,7 @@ function Steps({ answer: { attempt_id, question_id, step } }: { answer: Answer }
   );
 }
 
-/** Who gave which mark when; read when it is opened. */
+/** The earlier marks of an answer with their authors and times; read when it is opened. */
 export function MarkHistory({ answer }: { answer: Answer }) {
   const t = useMessages(markingMessages);
   const [isOpen, setOpen] = useState(false);

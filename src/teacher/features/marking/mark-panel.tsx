@@ -20,14 +20,14 @@ type MarkPanelProps = {
   guide: Guide | undefined;
   queue: MarksQueue;
   marks: QueueState['marks'];
-  /** Goes that many answers on: 1 = the next. */
+  /** Moves by a number of answers: 1 = the next, -1 = the previous one. */
   onStep: (by: number) => void;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1, J: 1, K: -1 };
 const digitOf = (code: string) => Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0);
 
-/** Marks of the current answers that were not stored. */
+/** The marks of the current answers that could not be stored. */
 function Unsolved({ item, queue, marks }: Pick<MarkPanelProps, 'item' | 'queue' | 'marks'>) {
   return item.answers.map((answer) => {
     const queued = marks.get(keyOfMark(answer));
@@ -84,7 +84,7 @@ export function MarkPanel({ item, markedBy, guide, queue, marks, onStep }: MarkP
     return true;
   };
   const handleKey = (event: KeyboardEvent) => {
-    // Enter and letters that choose Chinese characters are the input method's.
+    // While Chinese is composed, Enter and letters belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (runShortcut(event)) event.preventDefault();
     else if (event.target === comment.current && event.key === 'Enter' && !event.shiftKey) {

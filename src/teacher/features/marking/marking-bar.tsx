@@ -22,7 +22,7 @@ type MarkingBarProps = {
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** What is marked: a question of the class or a student's answers, with or without names, similar ones together or not. */
+/** Chooses the answers to mark: of one question or one student, with or without names, similar ones together or not. */
 export function MarkingBar({ marking, view, nameAttempt, onChange }: MarkingBarProps) {
   const t = useMessages(markingMessages);
   const { questions, attempts, question_id, attempt_id, answers } = marking;

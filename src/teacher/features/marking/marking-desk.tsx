@@ -13,7 +13,7 @@ import type { MarksQueue, QueueState } from './marks-queue.ts';
 import { markingMessages } from './messages.ts';
 
 const context = createViewContext();
-/** Pictures of so many answers are loaded before the teacher comes to them. */
+/** Number of answers ahead of the current one whose pictures are preloaded. */
 const answersAhead = 5;
 
 type MarkingDeskProps = {
@@ -27,7 +27,7 @@ type MarkingDeskProps = {
   marks: QueueState['marks'];
 };
 
-/** Names the lines of the list: students in an order of their numbers, or the questions of one student. */
+/** Names the lines of the list, which are students or, for one student, questions. */
 function useLineNames({ marking, isHidden, nameAttempt }: MarkingDeskProps) {
   const t = useMessages(markingMessages);
   const { questions, attempts, question_id } = marking;
@@ -44,7 +44,7 @@ function useLineNames({ marking, isHidden, nameAttempt }: MarkingDeskProps) {
   };
 }
 
-/** Returns what is shown beside an answer's name: nothing where names are hidden, or for several students together. */
+/** Renders the student's own rules beside the name; nothing if names are hidden or for several students together. */
 function useDifferences({ marking, isHidden, showDifferences }: MarkingDeskProps) {
   return ({ answers }: MarkingItem): ReactNode => {
     const attempt = marking.attempts.find(({ attempt_id }) => attempt_id === answers[0].attempt_id);

@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import { keyOfMark, type QueuedMark } from './marks-queue.ts';
 
-/** What the list of answers shows: single answers, or similar ones together. Pure. */
+/** Items of the list of answers: single answers, or similar ones together. Pure. */
 
 export type Marking = ApiReply<'GET /study/marking'>;
 export type Answer = Marking['answers'][number];
@@ -12,7 +12,7 @@ export type MarkingItem = {
   answers: readonly [Answer, ...Answer[]];
 };
 
-/** A mark as the teacher sees it: what waits on this device counts before what the server has. */
+/** A mark on the screen: a mark that waits on this device replaces the server's. */
 export type ShownMark = { score: number | null; comment: string; seen: number; queued?: QueuedMark };
 
 export function showMark(answer: Answer, queued: QueuedMark | undefined): ShownMark {
@@ -21,7 +21,7 @@ export function showMark(answer: Answer, queued: QueuedMark | undefined): ShownM
   return { score, comment: step && step.score !== null ? step.comment : '', seen: step?.number ?? 0 };
 }
 
-/** Mixes ids the same way each time, so that the order of hidden names tells nothing. */
+/** Mixes ids the same way each time, so that the order does not reveal hidden names. */
 function mix(id: number): number {
   return Math.imul(id ^ 0x5bd1e995, 0x9e3779b1) >>> 0;
 }
@@ -45,7 +45,7 @@ export function listItems(
   return [...items.values()];
 }
 
-/** The score that was typed: `.5`, `3,5` and full-width digits as well. Undefined = none; NaN = no half points. */
+/** Reads a typed score, also `.5`, `3,5` and full-width digits. Undefined = empty; NaN = not a number of half points. */
 export function readScore(text: string): number | undefined {
   const typed = text.normalize('NFKC').trim().replace(',', '.');
   if (typed === '') return undefined;

@@ -259,7 +259,7 @@ test('asks in place why the mark of a machine changes', async () => {
   const { server, steps } = createServer(2, 'machine');
   await showPage({ server, show: () => <Page /> });
   await expect.element(score()).toHaveFocus();
-  // Going on without a change marks nothing.
+  // Moving on without a change gives no mark.
   await userEvent.keyboard('{Enter}k');
   await userEvent.keyboard('{Backspace}2{Enter}');
   await expect.element(page.getByText('Please say why you change the machine’s mark')).toBeVisible();

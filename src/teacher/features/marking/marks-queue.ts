@@ -4,7 +4,7 @@ import { call, isServerAway, TransportError } from '#ui/api/call.ts';
 
 /**
  * Marks on their way to the server. Each is stored on this device until the server has acknowledged it, and sent again
- * after a cut: sending one twice changes nothing, since `seen` says which mark the teacher knew.
+ * after a network failure. Sending one twice does no harm, because `seen` says which mark the teacher knew.
  */
 
 export type GivenMark = {
@@ -20,7 +20,7 @@ export type MarkPlace = Pick<GivenMark, 'attempt_id' | 'question_id'>;
 
 export type QueuedMark = {
   mark: GivenMark;
-  /** `conflict`: a colleague was faster, and the teacher has to choose. `refused`: the server does not take it. */
+  /** `conflict`: a colleague was faster, and the teacher has to choose. `refused`: the server does not accept it. */
   state: 'waiting' | 'conflict' | 'refused';
   /** The colleague's mark. */
   newest?: MarkResult['newest'];
@@ -29,7 +29,7 @@ export type QueuedMark = {
 
 export type QueueState = {
   marks: ReadonlyMap<string, QueuedMark>;
-  /** The last try reached no server. */
+  /** True if the last try did not reach the server. */
   isCut: boolean;
 };
 
@@ -51,7 +51,7 @@ function writeStored(name: string, marks: ReadonlyMap<string, QueuedMark>): void
     if (marks.size === 0) localStorage.removeItem(name);
     else localStorage.setItem(name, JSON.stringify([...marks]));
   } catch {
-    // A browser without storage keeps them while the page is open.
+    // Without storage, marks are kept only while the page is open.
   }
 }
 
@@ -66,7 +66,7 @@ async function sendMarks(marks: readonly GivenMark[]): Promise<MarkResult[]> {
 
 export type MarksQueue = ReturnType<typeof createMarksQueue>;
 
-/** `onStored` hears of each mark that the server has stored. */
+/** `onStored` is called for each mark that the server has stored. */
 export function createMarksQueue(userId: number, onStored: (mark: GivenMark, result: MarkResult) => void) {
   const name = `marks:${userId}`;
   const listeners = new Set<() => void>();
@@ -96,7 +96,7 @@ export function createMarksQueue(userId: number, onStored: (mark: GivenMark, res
     if (result.is_stored) onStored(sent, result);
   };
 
-  /** Where one of several is refused, each is sent by itself, so that it keeps none of the others back. */
+  /** If a batch is refused, sends each of its marks alone, so that one bad mark does not block the others. */
   const applyRefusal = async (sent: readonly GivenMark[], error: unknown) => {
     for (const mark of sent) {
       if (sent.length > 1) await sendSome([mark]);
@@ -158,7 +158,7 @@ export function createMarksQueue(userId: number, onStored: (mark: GivenMark, res
       });
       sendNow();
     },
-    /** Leaves the colleague's mark, or what the server refused. */
+    /** Drops the own mark: a colleague's mark stays, or the server has refused it. */
     drop: (place: MarkPlace) => update((marks) => marks.delete(keyOfMark(place))),
     close: () => {
       isClosed = true;

@@ -9,13 +9,13 @@ import type { Marking } from './marking-items.ts';
 
 type Attempt = Marking['attempts'][number];
 
-/** The marks of the members of a group, which a teacher opens to give one of them another. Nothing for work alone. */
+/** The marks of a group's members, which a teacher opens to change one. Renders nothing for students who work alone. */
 export function MemberMarks({ attempt, isHidden }: { attempt: Attempt; isHidden: boolean }) {
   const t = useMessages(memberMarkMessages);
   const formats = useFormats();
   const language = useLanguage();
   const { attempt_id, group_name, members, score, max_score } = attempt;
-  // With names hidden, nobody is to be recognised by a mark of their own.
+  // While names are hidden, a member's own mark could reveal who it is.
   if (group_name === null || members.length < 2 || isHidden) return null;
   const say = (mark: number | null) =>
     `${mark === null ? '–' : formats.number(mark)} / ${formats.number(max_score)}`;

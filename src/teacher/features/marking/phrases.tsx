@@ -46,7 +46,7 @@ function PhraseEditor({ phrase, index }: { phrase: Phrase; index: number }) {
 
 type PhrasesProps = { phrases: readonly Phrase[]; comment: string; onInsert: (text: string) => void };
 
-/** The teacher's own phrases: inserted by a click or by Alt and a number, managed in place. */
+/** The teacher's own phrases: inserted by a click or by Alt and a number, also added and deleted here. */
 export function Phrases({ phrases, comment, onInsert }: PhrasesProps) {
   const t = useMessages(markingMessages);
   const [isEditing, setEditing] = useState(false);

@@ -23,7 +23,7 @@ export function QueueStatus({ state: { marks, isCut } }: { state: QueueState }) 
   );
 }
 
-/** A mark that was not stored: a colleague's and one's own beside each other, to choose from. */
+/** A mark that was not stored: offers the colleague's mark and the teacher's own to choose from. */
 export function MarkConflict({ queued, queue }: { queued: QueuedMark; queue: MarksQueue }) {
   const t = useMessages(markingMessages);
   const { number } = useFormats();

@@ -3,11 +3,11 @@ import { type CurrentMark, needsReason } from '#contract/rules/mark-reason.ts';
 import { type Answer, type MarkingItem, readScore, showMark } from './marking-items.ts';
 import { type GivenMark, keyOfMark, type MarksQueue, type QueueState } from './marks-queue.ts';
 
-/** The score and the words that a teacher types for one answer, or for several similar ones. */
+/** The score and the comment that a teacher types for one answer, or for several similar ones. */
 
 type MarkFormInput = {
   item: MarkingItem;
-  /** A machine's mark is changed only with a reason. */
+  /** 'machine' requires a reason for another mark. */
   markedBy: CurrentMark['marked_by'];
   queue: MarksQueue;
   marks: QueueState['marks'];
@@ -33,7 +33,7 @@ export function useMarkForm({ item, markedBy, queue, marks }: MarkFormInput) {
   const [error, setError] = useState<MarkError>();
   const isDirty = typed.score !== base.score || typed.comment !== base.comment;
   const isOld = latest.seen !== base.seen || latest.score !== base.score || latest.comment !== base.comment;
-  // A colleague's mark replaces what is shown, unless the teacher has typed something: then the server asks.
+  // Shows a colleague's newer mark, unless the teacher has typed something: then the server reports a conflict.
   if (isOld && !isDirty) {
     setBase(latest);
     setTyped(latest);
@@ -58,7 +58,7 @@ export function useMarkForm({ item, markedBy, queue, marks }: MarkFormInput) {
     const isReasonMissing = item.answers.some((answer) => needsReason(currentMark(answer, markedBy), given));
     return isReasonMissing ? 'reason_missing' : undefined;
   };
-  /** Returns what has to be corrected first. Saves nothing where nothing was changed. */
+  /** Saves the mark if it was changed. Returns the error that the teacher has to correct first. */
   const save = (): MarkError | undefined => {
     const score = readScore(typed.score);
     const isNew = isDirty || item.answers.length > 1;

@@ -7,7 +7,7 @@ import { listen } from '#ui/api/listen.ts';
 import type { Marking } from './marking-items.ts';
 import { createMarksQueue, type GivenMark, type MarkResult } from './marks-queue.ts';
 
-/** At most one refresh in this time, however many marks colleagues give. */
+/** Minimum time between two refreshes, however many marks colleagues give. */
 const refreshMs = 1_000;
 
 /** Shows a stored mark at once, before the answers are read again. */
@@ -37,7 +37,7 @@ export function useMarksQueue() {
   return { queue, state: useSyncExternalStore(queue.subscribe, queue.getState) };
 }
 
-/** Reads the answers again as students submit and colleagues mark; returns what ends it. */
+/** Reads the answers again as students submit and colleagues mark; returns a function that stops it. */
 function watchMarking(courseware_id: number, client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const gather = () => {
