@@ -45,7 +45,7 @@ const draft = {
   ],
 };
 
-/** As on the server. */
+/** Resolves a draft as the server does. */
 const resolve = (given: unknown) => model?.content.resolve(model.content.draft.parse(given), {});
 
 function open() {

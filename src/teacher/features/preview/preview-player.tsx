@@ -53,7 +53,7 @@ class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode
   }
 }
 
-/** Whoever previews an activity is its only student. */
+/** The only student of a previewed activity: the person who previews it. */
 const previewStudent = { user_id: 0, role: 'student' } as const;
 
 type CoverProps = { name: string; description: string; startupScreen: string; onStart: () => void };
@@ -79,7 +79,7 @@ const keepFileInMemory = (file: File): StoredFile => ({
   bytes: file.size,
 });
 
-/** A file is added to its answer at once, so that none is ever on its way. */
+/** Always empty, because the preview adds files to their answers at once. */
 const nothingUnderWay: readonly FileUpload[] = [];
 const noUploads = {
   subscribe: () => () => undefined,

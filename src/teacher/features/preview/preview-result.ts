@@ -9,7 +9,7 @@ import {
   unanswered,
 } from './preview-attempt.ts';
 
-/** What a previewed attempt shows: its mark, feedback and answers. Pure. */
+/** The mark, feedback and answers of a previewed attempt. Pure. */
 
 export function markAttempt(model: ActivityModel, content: PreviewContent, attempt: PreviewAttempt): Mark {
   const all = Object.entries(attempt.answers);

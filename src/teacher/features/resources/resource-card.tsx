@@ -10,7 +10,7 @@ import styles from './resources.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The previous page in the browser's history is the library. */
+    /** True if the previous page in the browser's history is the library. */
     fromLibrary?: boolean;
   }
 }

@@ -106,7 +106,7 @@ function MoreButton({ isRestoring, isBusy, hasFailed, onMore }: MoreButtonProps)
   );
 }
 
-/** Tells which unit the teacher came from to add to. */
+/** Names the unit for which the teacher looks for a resource. */
 function TargetUnit({ unitId }: { unitId: number }) {
   const t = useMessages(resourceMessages);
   const unit = useCall('GET /teacher/unit_detail', { id: unitId }, { quiet: true }).data;

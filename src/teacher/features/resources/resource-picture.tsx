@@ -5,7 +5,7 @@ import styles from './resources.module.css';
 
 type ResourcePictureProps = {
   item: Pick<ResourceItem, 'type' | 'icon' | 'startup_screen'>;
-  /** It is visible at first, so it loads before the layout. */
+  /** True if it is on the first screen, so that it loads without lazy loading. */
   isFirst?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { resourceMessages } from './messages.ts';
 import type { ResourceDetail } from './resource-item.ts';
 import styles from './resources.module.css';
 
-/** Tells how many classes use or used a resource, its users, and the teacher's own copies. */
+/** Says how many classes use or used a resource, its users, and the teacher's own copies. */
 export function ResourceUse({ item }: { item: ResourceDetail }) {
   const t = useMessages(resourceMessages);
   const formats = useFormats();
