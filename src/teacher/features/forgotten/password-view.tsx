@@ -7,10 +7,10 @@ import { forgottenMessages } from './forgotten-messages.ts';
 import { RequestForm } from './request-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-/** `token`: from the link; empty: the person asks for one. `languages`: chooses the language. */
+/** `token`: from the mailed link; empty if the person still has to request one. `languages`: buttons to choose one. */
 type Props = { token: string; languages: ReactNode };
 
-/** A forgotten password, for teachers and students. */
+/** The page for a forgotten password, for teachers and students. */
 export function PasswordView({ token, languages }: Props) {
   const t = useMessages(forgottenMessages);
   const common = useMessages(commonMessages);

@@ -7,7 +7,7 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 import styles from './forgotten.module.css';
 import { forgottenMessages } from './forgotten-messages.ts';
 
-/** Asks for the link. What is said afterwards is the same for unknown people. */
+/** Requests the link. The message afterwards is the same for unknown people, so that it reveals no accounts. */
 export function RequestForm() {
   const t = useMessages(forgottenMessages);
   const [username, setUsername] = useState('');

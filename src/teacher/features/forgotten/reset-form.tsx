@@ -13,7 +13,7 @@ import { forgottenMessages } from './forgotten-messages.ts';
 type Field = 'password' | 'repeat';
 type Problem = { field: Field; error: Error };
 
-/** Chooses another password with the token of the link. `onChanged` is told which sign-in page is the person's. */
+/** Chooses another password with the token of the link. `onChanged` gets the address of the person's sign-in page. */
 export function ResetForm({ token, onChanged }: { token: string; onChanged: (page: string) => void }) {
   const t = useMessages(forgottenMessages);
   const [typed, setTyped] = useState({ password: '', repeat: '' });

@@ -17,7 +17,7 @@ import { homeMessages } from './messages.ts';
 import { TodaySection } from './today.tsx';
 import { useTerm } from './use-term.ts';
 
-/** Its texts come after what everybody sees. */
+/** Lazy, so that its texts load after the content for everybody. */
 const BackupNotice = lazy(async () => ({ default: (await import('./backup-notice.tsx')).BackupNotice }));
 
 function Greeting() {

@@ -21,7 +21,7 @@ type ClassChoiceProps = {
   onChoose: (classId: number | undefined) => void;
 };
 
-/** Administrators see every class, so they choose the class that 'today' is about. */
+/** Lets administrators choose the class for 'today', because they see every class. */
 function ClassChoice({ classes, today, onChoose }: ClassChoiceProps) {
   const t = useMessages(homeMessages);
   const options = classes.map(({ class_id, class_name }) => ({ value: String(class_id), label: class_name }));

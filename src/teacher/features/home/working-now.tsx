@@ -6,7 +6,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
 
-/** Fits into one row on a laptop. */
+/** Number of rows shown at first: they fit into one row on a laptop. */
 const shownFirst = 3;
 
 type Working = ApiReply<'GET /teacher/today'>['working'];

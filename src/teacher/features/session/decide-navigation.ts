@@ -9,7 +9,7 @@ export function decideNavigation(
   roles: readonly string[] | undefined,
 ): Decision {
   if (screen?.path === '/login') return hasToken ? 'start_page' : 'allow';
-  // The first run and a forgotten password ask for tokens of their own.
+  // The pages for the first run and for a forgotten password check their own tokens.
   if (screen?.path === '/setup' || screen?.path === '/password') return 'allow';
   if (!hasToken) return 'sign_in';
   if (roles === undefined) return 'load_userinfo';

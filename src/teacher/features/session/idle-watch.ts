@@ -1,7 +1,7 @@
 /**
  * Ends an unused session. All tabs share the time of the last input, and it is compared with the clock: timers
- * do not run while a laptop sleeps. The server is told of input as well; otherwise it would end the session of
- * a person who only reads.
+ * do not run while a laptop sleeps. It also tells the server about input; otherwise the server would end the
+ * session of a person who only reads.
  */
 
 type IdleWatchOptions = {
@@ -30,7 +30,7 @@ function writeShared(storageKey: string, time: number): void {
   try {
     localStorage.setItem(storageKey, String(time));
   } catch {
-    // Without storage each tab watches for itself.
+    // Without storage, each tab watches only its own input.
   }
 }
 

@@ -47,7 +47,7 @@ export async function guardNavigation({ href, screen }: Target): Promise<void> {
   const token = getToken();
   if (!token) setUserinfo(undefined);
   if (token && decide() === 'load_userinfo') {
-    // Both before any page: a form must not be filled in by another clock than the one it is sent with.
+    // Loads both before any page, because forms need the school's clock from the beginning.
     await Promise.all([loadUserinfo(token), loadCdnUrl()]);
   }
   switch (decide()) {

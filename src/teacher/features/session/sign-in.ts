@@ -20,7 +20,7 @@ async function discardSession(token: string): Promise<void> {
   clearToken();
 }
 
-/** Whether a refusal must stay on the page, because it needs longer to read or act on than a toast is shown. */
+/** Whether a refusal must stay on the page, because a toast disappears before people can read it or act on it. */
 function isLasting(error: ApiError): boolean {
   return error.retryAfterS > 0 || error.code === resultCodes.demo_only_here;
 }
@@ -35,7 +35,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
   return reply ? acceptSession(reply.userinfo, password) : 'refused';
 }
 
-/** Makes the session that the server has opened the one of this app. `password`: the one that was typed, if any. */
+/** Uses the session that the server has opened. `password`: the typed one, if there is any. */
 export async function acceptSession(
   userinfo: ApiReply<'POST /user/login'>['userinfo'],
   password?: string,

@@ -22,7 +22,7 @@ function useDocumentTitle(screen: ScreenInfo | undefined): void {
 
 const pathsWithoutSession = ['/login', '/setup', '/password'];
 
-/** Surrounds every page. `sessionWatch` is left out where nobody is signed in yet. */
+/** Surrounds every page. There is no `sessionWatch` on pages before signing in. */
 export function Root({ sessionWatch }: { sessionWatch: ReactNode }) {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   useDocumentTitle(screen);
