@@ -10,7 +10,7 @@ import { auditMessages } from './audit-messages.ts';
 import { DayField } from './day-field.tsx';
 import { PersonFilter } from './person-filter.tsx';
 
-/** Days of the school's time zone. */
+/** First and last day of the entries, in the school's time zone. */
 function DayFilters({ search, change }: { search: SettingSearch; change: (part: SettingSearch) => void }) {
   const t = useMessages(auditMessages);
   return (['from', 'to'] as const).map((name) => (
@@ -18,7 +18,7 @@ function DayFilters({ search, change }: { search: SettingSearch; change: (part: 
   ));
 }
 
-/** A change of a filter starts again with the newest entries. */
+/** The filters of the audit log. Changing one starts again with the newest entries. */
 export function AuditFilters({ search, onSearch }: SectionProps) {
   const t = useMessages(auditMessages);
   const index = useCall('GET /teacher/index', {});

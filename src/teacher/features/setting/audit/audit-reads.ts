@@ -6,7 +6,7 @@ export type AuditInput = ApiInput<'GET /admin/audit'>;
 
 export const pageSize = 50;
 
-/** What the server is asked for. */
+/** Turns the search parameters into the input of `GET /admin/audit`. */
 export function toInput({
   by,
   about,

@@ -8,7 +8,7 @@ const searchNames = { actor: 'by', class: 'class_id', courseware: 'course', pers
 
 type PartProps = { part: SentencePart; entry: AuditEntry; search: SettingSearch; words: AuditWords };
 
-/** A name leads to all entries about it, within the other filters. */
+/** A part of the sentence. A name in it links to all entries about it, within the other filters. */
 function Part({ part: { text, names }, entry, search, words }: PartProps) {
   const id = names && entry[names]?.id;
   if (!names || !id) return text;
@@ -25,7 +25,7 @@ function Part({ part: { text, names }, entry, search, words }: PartProps) {
 
 type AuditRowProps = { entry: AuditEntry; search: SettingSearch; words: AuditWords };
 
-/** When, what was done by whom, and the values with the reason. */
+/** One entry: its time, a sentence, and the changed values with the reason. */
 export function AuditRow({ entry, search, words }: AuditRowProps) {
   const { t, formats } = words;
   const reason = entry.reason === '' ? [] : [t('reason', { reason: entry.reason })];

@@ -1,18 +1,18 @@
 import { type AuditGroup, auditGroupNames } from '#contract/audit/audit-actions.ts';
 import { readId, readOneOf, readText } from '#teacher/shared/search-params.ts';
 
-/** Nobody who was signed in: a technician at the machine, or the server. */
+/** The user id of actions without a signed-in person: by a technician at the machine, or by the server. */
 export const technicianId = 0;
 
-/** Which entries are shown; absent: all. Classes and keywords are parameters of other sections, too. */
+/** Filters of the entries; absent = all. Classes and keywords are also parameters of other sections. */
 export type AuditSearch = {
-  /** Who acted. */
+  /** User id of the person who acted. */
   by?: number | undefined;
-  /** The person concerned. */
+  /** User id of the person concerned. */
   about?: number | undefined;
   course?: number | undefined;
   area?: AuditGroup | undefined;
-  /** Days such as 2026-09-01. */
+  /** A day such as 2026-09-01. */
   from?: string | undefined;
   to?: string | undefined;
   /** Entries older than this one. */

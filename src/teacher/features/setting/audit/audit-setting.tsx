@@ -47,7 +47,7 @@ function SaveButton({ input, words }: { input: AuditInput; words: AuditWords }) 
   );
 }
 
-/** Pages are read by key, so that new entries shift nothing. */
+/** Buttons to older and newest entries. Pages begin at an entry's id, so that new entries do not shift them. */
 function AuditPages({ search, onSearch, next }: SectionProps & { next: number | null }) {
   const t = useMessages(auditMessages);
   if (search.older === undefined && next === null) return null;
@@ -71,7 +71,7 @@ function AuditPages({ search, onSearch, next }: SectionProps & { next: number | 
   );
 }
 
-/** Who changed what, and when: searched by administrators, changed by nobody. */
+/** The audit log, which administrators can search and nobody can change. */
 export function AuditSetting({ search, onSearch }: SectionProps) {
   const t = useMessages(auditMessages);
   const title = useMessages(sectionMessages)('audit');

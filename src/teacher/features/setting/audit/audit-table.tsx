@@ -13,7 +13,7 @@ type AuditTableProps = {
   isBusy: boolean;
 };
 
-/** One line for each entry; on a telephone a card. */
+/** The entries, one line each; on phones one card each. */
 export function AuditTable({ entries, search, words, isBusy }: AuditTableProps) {
   const t = useMessages(auditMessages);
   return (

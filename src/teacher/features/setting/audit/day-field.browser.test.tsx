@@ -6,7 +6,7 @@ import { DayField } from './day-field.tsx';
 
 const searched: (string | undefined)[] = [];
 
-/** Takes its value from an address, which changes later than the field. */
+/** A field whose value comes from an address, which changes later than the field. */
 function Search() {
   const [value, setValue] = useState<string>();
   const search = (day: string | undefined) => {

@@ -11,14 +11,14 @@ type DayFieldProps = {
 const firstDay = '2000-01-01';
 
 /**
- * A day that is searched for. It keeps what is typed until the address has it, and waits for a whole year: while 2026 is
- * typed, the browser gives the years 0002, 0020 and 0202.
+ * A field for a day to search. It keeps the typed text until the address has it, and waits for a complete year, because
+ * browsers report the years 0002, 0020 and 0202 while 2026 is typed.
  */
 export function DayField({ label, value = '', onChange }: DayFieldProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
-  // Takes over a day that changed elsewhere (back button, 'clear').
+  // Shows a day that was changed elsewhere (back button, 'clear').
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {

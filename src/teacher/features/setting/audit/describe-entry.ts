@@ -9,7 +9,7 @@ import type { AuditEntry } from './audit-reads.ts';
 import type { fieldMessages } from './field-messages.ts';
 import { sentences } from './sentences/sentences.ts';
 
-/** Says what an entry records, in the language of the interface. Pure. */
+/** Describes entries of the audit log in the language of the interface. Pure. */
 
 export type AuditWords = {
   language: Language;
@@ -23,9 +23,9 @@ export type AuditWords = {
 type Change = AuditEntry['changes'][number];
 type Value = Change['before'];
 
-/** The thing that a part of a sentence names, if entries about it can be asked for. */
+/** A part of a sentence, with the person or thing that it names if the log can be filtered by it. */
 export type SentencePart = {
-  /** Its place in the sentence. */
+  /** Its position in the sentence. */
   place: number;
   text: string;
   names?: 'actor' | 'class' | 'courseware' | 'person';
@@ -33,7 +33,7 @@ export type SentencePart = {
 
 const times = new Set<AuditField>(['deadline_at', 'due_at', 'marks_released_at', 'submitted_at']);
 const choices = ['teacher', 'student', 'class', 'groups', 'students', 'apart', 'together'] as const;
-/** Colours have numbers, as where they are chosen. */
+/** Colours are named by numbers, as in the form where they are chosen. */
 const colours = Object.keys(subjectColours);
 const choiceFields = new Set<AuditField>(['pair', 'target_kind', 'user_group']);
 
@@ -68,7 +68,7 @@ function describeChange({ field, before, after }: Change, words: AuditWords): st
   return words.t('value', { field: words.fields(field), value });
 }
 
-/** The values that changed, but not those that the sentence or the reason says. */
+/** The changed values, without those that the sentence or the reason already contains. */
 export function describeChanges({ action, changes, reason }: AuditEntry, words: AuditWords): string[] {
   const saysScore = /\{(before|after)\}/.test(sentences[action]['zh-hk']);
   return changes

@@ -13,7 +13,7 @@ const shownMax = 20;
 type PersonFilterProps = {
   label: string;
   value: number | undefined;
-  /** Offers the technician, who is nobody of the school. */
+  /** Also offers the technician, who has no account. */
   withTechnician?: boolean;
   onChange: (id: number | undefined) => void;
 };
@@ -30,7 +30,7 @@ export function PersonFilter({ label, value, withTechnician = false, onChange }:
     { enabled: value !== undefined && value !== technicianId, quiet: true },
   );
   const language = useLanguage();
-  // As the entries name people.
+  // Names people as the entries do.
   const nameOf = ({ name, nickname_eng }: { name: string; nickname_eng: string }) =>
     (language === 'en' && nickname_eng) || name;
   const people = (found.data?.items ?? []).map((one) => ({ value: String(one.id), label: nameOf(one) }));
@@ -46,7 +46,7 @@ export function PersonFilter({ label, value, withTechnician = false, onChange }:
       searchable
       clearable
       placeholder={t('everybody')}
-      // The server has searched already.
+      // Shows all options, because the server has already filtered them.
       filter={({ options }) => options}
       data={[...(offersTechnician ? [technician] : []), ...(isListed ? [] : [current]), ...people]}
       value={value === undefined ? null : String(value)}

@@ -5,7 +5,7 @@ import { readNow } from '#ui/api/hooks.ts';
 import type { AuditEntry, AuditInput } from './audit-reads.ts';
 import { type AuditWords, describeChanges, describeSentence } from './describe-entry.ts';
 
-/** At most so many entries are in one file. */
+/** Largest number of entries in one file. */
 const savedMax = 5_000;
 const entriesAtOnce = 100;
 
@@ -24,7 +24,7 @@ async function readEntries(client: QueryClient, input: AuditInput) {
   return { entries, isCut: next !== null };
 }
 
-/** Downloads the entries that the filters find as a workbook, the newest first. Returns whether older ones are missing. */
+/** Downloads the filtered entries as a workbook, the newest first. Resolves to whether older ones are missing. */
 export async function saveAudit(
   client: QueryClient,
   { input, words, title }: { input: AuditInput; words: AuditWords; title: string },

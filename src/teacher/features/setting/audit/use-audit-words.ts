@@ -6,7 +6,7 @@ import { auditMessages } from './audit-messages.ts';
 import type { AuditWords } from './describe-entry.ts';
 import { fieldMessages } from './field-messages.ts';
 
-/** What describing entries takes, in the language of the interface. */
+/** The words for describing entries, in the language of the interface. */
 export function useAuditWords(): AuditWords {
   const language = useLanguage();
   const t = useMessages(auditMessages);

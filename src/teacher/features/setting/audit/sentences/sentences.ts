@@ -4,7 +4,7 @@ import { peopleSentences } from './people-sentences.ts';
 import { schoolSentences } from './school-sentences.ts';
 import { workSentences } from './work-sentences.ts';
 
-/** What is said of each action. An action without a sentence does not compile. */
+/** A sentence for each action. An action without a sentence is a compile error. */
 export const sentences: Readonly<Record<AuditAction, Text>> = {
   ...peopleSentences,
   ...workSentences,
