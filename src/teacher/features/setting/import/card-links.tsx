@@ -6,7 +6,7 @@ import styles from './import.module.css';
 import type { Draft } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
 
-/** Where the sign-in cards of the new people are printed: their classes, and the teachers of the school. */
+/** Links to print the sign-in cards of the new people: to their classes, and to the teachers of the school. */
 export function CardLinks({ draft: { calendar_id, class_ids } }: { draft: Draft }) {
   const t = useMessages(importScreenMessages);
   const { data } = useCall('GET /admin/classes', { calendar_id, limit: listLimitMax }, { inPlace: true });

@@ -13,7 +13,7 @@ type CellFieldProps = {
   onMend: (column: Problem['column'], value: string) => Promise<boolean>;
 };
 
-/** A cell with everything that is wrong with it. Enter, or leaving the field, checks the line again. */
+/** A field for a cell with all its problems. Enter, or leaving the field, checks the line again. */
 export function CellField({ item, column, onMend }: CellFieldProps) {
   const t = useMessages(importScreenMessages);
   const columns = useMessages(columnMessages);

@@ -12,10 +12,10 @@ import { importReads } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
 
 const megabyte = 1024 * 1024;
-/** A large file on a slow line. */
+/** Long enough for a large file over a slow connection. */
 const uploadTimeoutMs = 120_000;
 
-/** The file's bytes as base64, without the head of the data URL. */
+/** The file's bytes as base64, without the prefix of a data URL. */
 function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -26,7 +26,7 @@ function readBase64(file: File): Promise<string> {
   });
 }
 
-/** Chooses the school year and the file. */
+/** The first step: choosing the school year and the file. */
 export function FileStep() {
   const t = useMessages(importScreenMessages);
   const [chosen, setChosen] = useState<number>();

@@ -10,7 +10,7 @@ import type { useImportActions } from './use-import-actions.ts';
 
 type RowProps = { item: ImportItem; actions: ReturnType<typeof useImportActions> };
 
-/** One line of the list, or one person who left: what it says, and what it changes. */
+/** One line of the list, or one person who left, with the changes that it causes. */
 export function ImportRow({ item, actions }: RowProps) {
   const t = useMessages(importScreenMessages);
   const { line, kind, cells } = item;
@@ -85,7 +85,7 @@ function RowDetails({ item, actions }: RowProps) {
 
 type ProblemsProps = { item: ImportItem; onMend: (column: ImportColumn, value: string) => Promise<boolean> };
 
-/** A field for each column with problems. Cells that are shifted cannot be mended here one by one. */
+/** A field for each column with problems. A line with too many cells is shifted, so its cells cannot be mended one by one. */
 function Problems({ item: { problems, cells }, item, onMend }: ProblemsProps) {
   const texts = useMessages(problemMessages);
   if (problems.some(({ key }) => key === 'too_many_cells'))
@@ -96,7 +96,7 @@ function Problems({ item: { problems, cells }, item, onMend }: ProblemsProps) {
   ));
 }
 
-/** Field by field, what was and what will be. */
+/** The old and the new value of each field. */
 function Changes({ item }: { item: ImportItem }) {
   const t = useMessages(importScreenMessages);
   const columns = useMessages(columnMessages);

@@ -14,7 +14,7 @@ import { importScreenMessages } from './import-screen-messages.ts';
 import { countsOf, LookStep } from './look-step.tsx';
 
 const steps = ['step_file', 'step_look', 'step_done'] as const;
-/** While a list is being imported. */
+/** Interval of reading the progress while a list is being imported. */
 const refetchMs = 700;
 
 function stepOf(draft: Draft | null): (typeof steps)[number] {
@@ -22,7 +22,7 @@ function stepOf(draft: Draft | null): (typeof steps)[number] {
   return draft.state === 'done' ? 'step_done' : 'step_look';
 }
 
-/** Imports people in three steps: a file, its differences to the school, and what was done. */
+/** Imports people in three steps: a file, its differences from the school's data, and the result. */
 export function ImportSetting(section: SectionProps) {
   const t = useMessages(importScreenMessages);
   const reply = useCall(

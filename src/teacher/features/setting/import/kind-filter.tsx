@@ -8,7 +8,7 @@ import { importScreenMessages } from './import-screen-messages.ts';
 type Kind = (typeof importKinds)[number];
 type KindFilterProps = { draft: Draft; chosen: Kind | undefined; onChoose: (kind: Kind | undefined) => void };
 
-/** Counts of each kind, which choose what the list shows. */
+/** Buttons that filter the list by kind, each with its count. */
 export function KindFilter({ draft: { counts }, chosen, onChoose }: KindFilterProps) {
   const t = useMessages(importScreenMessages);
   const formats = useFormats();

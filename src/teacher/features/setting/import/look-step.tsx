@@ -11,10 +11,10 @@ import { type Draft, importReads } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
 import { MissingOption, ReadingOptions } from './reading-options.tsx';
 
-/** Notices for which the columns or the encoding are to be looked at. */
+/** Notices for which the teacher should check the columns or the encoding. */
 const readingNotices = ['name_missing', 'columns_swapped', 'encoding_wrong'];
 
-/** Shows the differences, has lines mended, and applies all of it. */
+/** The second step: shows the differences, lets people mend lines, and applies all of them. */
 export function LookStep({ draft, ...section }: SectionProps & { draft: Draft }) {
   const t = useMessages(importScreenMessages);
   const { file_name, calendar_name, notices, failure } = draft;

@@ -7,7 +7,7 @@ import type { SectionProps } from '../setting-sections.ts';
 import type { Draft } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
 
-/** In place of the lines of a kind that has none. Whoever mended or answered the last one is led on. */
+/** Shown instead of an empty list. If the last line was just mended or answered, a button leads to the next kind. */
 export function NoLines({ draft: { counts }, search, onSearch }: SectionProps & { draft: Draft }) {
   const t = useMessages(importScreenMessages);
   const { compare, keyword } = search;

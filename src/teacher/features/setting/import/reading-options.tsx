@@ -20,17 +20,17 @@ const encodingNames = {
 };
 const separatorNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 
-/** How the file is read, to be changed where the guess was wrong: encoding, separator and columns. */
+/** Options to read the file, if the guess was wrong: encoding, separator and columns. */
 export function ReadingOptions({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
   const t = useMessages(importScreenMessages);
   const columns = useMessages(columnMessages);
   const read = useSend('POST /admin/import_read', { refreshes: importReads });
   const { version, encoding, separator } = draft;
-  // Several columns may have one name: the place is what tells them apart.
+  // The key contains the index, because several columns may have the same name.
   const named = draft.columns.map((one, index) => ({ ...one, index, key: `${index} ${one.head}` }));
   const assign = (index: number, value: string) => {
     const column = importColumns.find((one) => one === value) ?? null;
-    // A column can be taken from one place only.
+    // Clears other columns with the same meaning, because each meaning can be assigned only once.
     const assigned = draft.columns.map((one, place) =>
       place === index ? column : one.column === column ? null : one.column,
     );
@@ -80,7 +80,7 @@ export function ReadingOptions({ draft, isOpen }: { draft: Draft; isOpen: boolea
   );
 }
 
-/** Whether classes and subjects that the school lacks are made. */
+/** An option to create the classes and subjects that the school lacks. */
 export function MissingOption({ draft }: { draft: Draft }) {
   const t = useMessages(importScreenMessages);
   const read = useSend('POST /admin/import_read', { refreshes: importReads });

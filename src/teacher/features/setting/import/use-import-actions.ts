@@ -5,8 +5,8 @@ import { refresh, useSend } from '#ui/api/hooks.ts';
 import { importReads } from './import-reads.ts';
 
 /**
- * Changes of a draft. Each is checked by the server at once, and a change from another window refuses it. Whoever mends
- * the next line before the last one is answered loses nothing: changes are sent one after the other.
+ * Changes of an import draft. The server checks each at once, and refuses it if another window has changed the draft.
+ * Changes are sent one after the other, so that people can mend the next line before the last one is checked.
  */
 export function useImportActions(draftVersion: number) {
   const client = useQueryClient();
@@ -20,14 +20,14 @@ export function useImportActions(draftVersion: number) {
     latest.current = draftVersion;
   }, [draftVersion]);
 
-  /** Resolves to whether the server took the change. */
+  /** Resolves to whether the server accepted the change. */
   const send = (change: (version: number) => Promise<{ version: number }>): Promise<boolean> => {
     const sent = last.current.then(async () => {
       try {
         latest.current = (await change(latest.current)).version;
         return true;
       } catch {
-        // Why was said by a message. What another window did is shown, so that the next change is not refused too.
+        // The call has shown the reason. Reads the draft again, so that the next change has the right version.
         await refresh(client, importReads);
         return false;
       }
@@ -39,10 +39,10 @@ export function useImportActions(draftVersion: number) {
     isBusy: mend.isPending || answer.isPending || close.isPending,
     mend: (line: number, column: ImportColumn, value: string) =>
       send((version) => mend.mutateAsync({ version, line, column, value })),
-    /** `line` null: all that are asked about. */
+    /** `line` null: answers all open questions. */
     answer: (line: number | null, given: ImportAnswer | null) =>
       send((version) => answer.mutateAsync({ version, line, answer: given })),
-    /** `ids` undefined: everybody who left. */
+    /** `ids` undefined: all people who left. */
     close: (ids: number[] | undefined, closes: boolean) =>
       send((version) => close.mutateAsync({ version, closes, ...(ids && { user_ids: ids }) })),
   };
