@@ -13,7 +13,7 @@ type ClassPlanRowProps = {
   onChange: (plan: ClassPlan) => void;
 };
 
-/** One class: whether it goes up, repeats or leaves, and what it is then. */
+/** One class: whether it goes up, repeats or leaves, and its next name and grade. */
 export function ClassPlanRow({ source, grades, plan, onChange }: ClassPlanRowProps) {
   const t = useMessages(newTermMessages);
   const gradeName = useGradeName();

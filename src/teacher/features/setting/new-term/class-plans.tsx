@@ -11,7 +11,7 @@ type ClassPlansProps = {
   onChange: (plans: Plan['classes']) => void;
 };
 
-/** What becomes of each class. */
+/** The plan for each class of the current school year. */
 export function ClassPlans({ source, plans, onChange }: ClassPlansProps) {
   const t = useMessages(newTermMessages);
   const changeOne = useCallback(

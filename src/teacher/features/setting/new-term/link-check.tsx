@@ -8,10 +8,10 @@ import { LoadError } from '#ui/primitives/page-state.tsx';
 import { linkCheckMessages } from './link-check-messages.ts';
 import own from './new-term.module.css';
 
-/** While pages are asked for, how often the progress is read. */
+/** Interval of reading the progress while pages are being checked. */
 const followMs = 1_000;
 
-/** Whether web pages that coursewares lead to still answer, and a button that asks them. `onChecked`: it has ended. */
+/** Checks whether the web pages in coursewares still exist, and shows the result. `onChecked`: a check has ended. */
 export function LinkCheck({ onChecked }: { onChecked: () => void }) {
   const t = useMessages(linkCheckMessages);
   const state = useCall(

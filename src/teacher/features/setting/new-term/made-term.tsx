@@ -9,7 +9,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { newTermMessages } from './new-term-messages.ts';
 import type { Source } from './plan.ts';
 
-/** The school year made last: what it has, and undoing it. */
+/** The school year that was created last, with its contents and a button to undo it. */
 export function MadeTerm({ made }: { made: NonNullable<Source['made']> }) {
   const t = useMessages(newTermMessages);
   const common = useMessages(commonMessages);

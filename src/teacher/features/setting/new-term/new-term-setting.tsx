@@ -11,7 +11,7 @@ import { PlanTerm } from './plan-term.tsx';
 
 const isBusy = ({ job }: Pick<Source, 'job'>) => job?.state === 'queued' || job?.state === 'running';
 
-/** Makes the next school year from the current one, shows how far that is, and undoes it. */
+/** Creates the next school year from the current one, shows the progress, and can undo it. */
 export function NewTermSetting() {
   const t = useMessages(newTermMessages);
   const reply = useCall(

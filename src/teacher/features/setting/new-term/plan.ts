@@ -19,7 +19,7 @@ function nextYear(day: string): string {
 const nextName = (name: string) =>
   name.replace(/\d{4}|\d{2}/g, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'));
 
-/** What becomes of a class by each choice. */
+/** The plan of a class for the choice `fate`. */
 export function planClass(
   source: Source['classes'][number],
   fate: Fate,
@@ -41,7 +41,7 @@ export function fateOf({ leaves, name, grade }: ClassPlan, source: Source['class
   return name === source.name && grade === source.grade ? 'repeats' : 'promoted';
 }
 
-/** All classes go up, and all units stay with the class names. */
+/** The default plan: all classes go up, and all units stay with the class names. */
 export function proposePlan({ current, classes, grades }: Source): Plan {
   return {
     name: nextName(current?.name ?? ''),
@@ -56,7 +56,7 @@ export function proposePlan({ current, classes, grades }: Source): Plan {
   };
 }
 
-/** Classes whose names nobody takes, such as those of the first grade. */
+/** Present class names that no class gets next year, such as those of the first grade. */
 export function listFreeClasses({ classes: source }: Source, { classes }: Plan): Plan['new_classes'] {
   const taken = new Set(classes.filter(({ leaves }) => !leaves).map(({ name }) => name.trim()));
   return source.filter(({ name }) => !taken.has(name)).map(({ name, grade }) => ({ name, grade }));

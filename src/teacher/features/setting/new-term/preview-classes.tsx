@@ -3,7 +3,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import own from './new-term.module.css';
 import { newTermMessages } from './new-term-messages.ts';
 
-/** Each new class with who and what comes into it. */
+/** Each new class with its students, teachers and units. */
 export function PreviewClasses({ classes }: Pick<ApiReply<'POST /admin/roll_over_preview'>, 'classes'>) {
   const t = useMessages(newTermMessages);
   const columns = ['from', 'students', 'teachings', 'units'] as const;

@@ -13,11 +13,11 @@ type PreviewProps = {
   plan: Plan;
   preview: ApiReply<'POST /admin/roll_over_preview'>;
   onChange: () => void;
-  /** What is stale may have changed. */
+  /** Reads the preview again, because the stale items may have changed. */
   onRefresh: () => void;
 };
 
-/** What the plan will make, and what of it is stale. */
+/** A preview of the new school year, with its stale items. */
 export function Preview({ plan, preview, onChange, onRefresh }: PreviewProps) {
   const t = useMessages(newTermMessages);
   const { counts, classes, leaving, left_units, stale, stale_items } = preview;

@@ -10,7 +10,7 @@ type UnitChoicesProps = { source: Source; plan: Plan; onChange: (part: Partial<P
 const choices = ['all', 'subjects', 'none'] as const;
 const targets = ['same_name', 'same_students'] as const;
 
-/** Which units and groups come along, and where they go. */
+/** Chooses which units and groups are copied, and where they go. */
 export function UnitChoices({ source, plan, onChange }: UnitChoicesProps) {
   const t = useMessages(newTermMessages);
   const pick = <T extends string>(all: readonly T[], value: string) => all.find((each) => each === value);
