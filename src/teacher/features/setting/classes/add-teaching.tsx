@@ -7,7 +7,7 @@ import { classReads } from './class-reads.ts';
 import styles from './classes.module.css';
 import { TeacherSelect } from './teacher-select.tsx';
 
-/** Lets a teacher, found by name, teach the class a subject; a substitute until a day. */
+/** Adds a teacher, found by name, who teaches the class a subject; a substitute only until a day. */
 export function AddTeaching({ classId }: { classId: number }) {
   const t = useMessages(classMessages);
   const [subject, setSubject] = useState('');

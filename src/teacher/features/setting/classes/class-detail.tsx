@@ -17,7 +17,7 @@ import { classReads } from './class-reads.ts';
 import own from './classes.module.css';
 import { TeachingCard } from './teaching-card.tsx';
 
-/** One class: its name and grade, who teaches it what, and its students. */
+/** One class: its name and grade, its teachers with their subjects, and its students. */
 export function ClassDetail({ id, term }: { id: number; term: number | undefined }) {
   const t = useMessages(classMessages);
   const common = useMessages(commonMessages);

@@ -27,7 +27,7 @@ export function ClassDialog({ title, start, busy, onSave, onClose, opener }: Cla
   const [{ name, grade }, setEntered] = useState(start);
   const [errors, setErrors] = useState<{ name?: string }>({});
   const known = useCall('GET /admin/grades', {}).data?.grades ?? [];
-  // A class may have a grade that the school has no more.
+  // Adds the class's own grade, because the school may not offer it any more.
   const grades = [...new Set([...known, grade])].sort((one, other) => one - other);
   const submit = () => {
     const trimmed = name.trim();

@@ -19,7 +19,7 @@ import own from './classes.module.css';
 
 const pageSize = 50;
 
-/** The classes of a school year: searched, added, and opened one by one. */
+/** The classes of a school year, to search, add and open. */
 export function ClassList({ search, onSearch }: SectionProps) {
   const t = useMessages(classMessages);
   const termChoice = useTermChoice();

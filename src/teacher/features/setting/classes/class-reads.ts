@@ -1,6 +1,6 @@
 import type { ReadKey } from '#ui/api/hooks.ts';
 
-/** What a change of a class or its teachings makes out of date. */
+/** Reads to refresh after a change of a class or its teachings. */
 export const classReads: readonly ReadKey[] = [
   'GET /admin/classes',
   'GET /admin/class',

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { classMessages } from './class-messages.ts';
 import own from './classes.module.css';
 
-/** The grades that the school has. Each choice is saved at once. */
+/** The grades of the school. Each choice is saved at once. */
 export function GradeCard() {
   const t = useMessages(classMessages);
   const settings = useMessages(settingMessages);

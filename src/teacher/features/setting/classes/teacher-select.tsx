@@ -13,11 +13,11 @@ type TeacherSelectProps = {
   label: string;
   chosen: { id: number; name: string } | undefined;
   onChoose: (teacher: { id: number; name: string } | undefined) => void;
-  /** Is not offered. */
+  /** Id of a teacher who is not offered. */
   exceptId?: number;
 };
 
-/** A teacher of the school, found by name or e-mail address. */
+/** Selects a teacher of the school, found by name or e-mail address. */
 export function TeacherSelect({ label, chosen, onChoose, exceptId }: TeacherSelectProps) {
   const t = useMessages(classMessages);
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function TeacherSelect({ label, chosen, onChoose, exceptId }: TeacherSele
       placeholder={t('search_teacher')}
       searchable
       nothingFoundMessage={t('nobody_found')}
-      // The server has searched already.
+      // Shows all options, because the server has already filtered them.
       filter={({ options }) => options}
       data={teachers.map((person) => ({
         value: String(person.id),

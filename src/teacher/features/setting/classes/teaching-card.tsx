@@ -16,7 +16,7 @@ import own from './classes.module.css';
 
 type Teaching = ApiReply<'GET /admin/class'>['teachings'][number];
 
-/** Who teaches the class what. */
+/** The teachers of the class with their subjects. */
 export function TeachingCard({ classId, teachings }: { classId: number; teachings: readonly Teaching[] }) {
   const t = useMessages(classMessages);
   const language = useLanguage();

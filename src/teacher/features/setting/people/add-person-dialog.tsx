@@ -12,13 +12,13 @@ import { peopleMessages } from './people-messages.ts';
 type NewPerson = ApiInput<'POST /admin/person_add'> & { email: string };
 
 type AddPersonDialogProps = {
-  /** Chosen at first. */
+  /** The initial choice. */
   userGroup: UserGroup;
   onAdded: (id: number) => void;
   onClose: () => void;
 };
 
-/** Adds one person, who then gets a card on their own page. */
+/** Adds one person. The sign-in card is issued afterwards on the person's own page. */
 export function AddPersonDialog({ userGroup, onAdded, onClose }: AddPersonDialogProps) {
   const t = useMessages(peopleMessages);
   const [person, setPerson] = useState<NewPerson>({

@@ -19,7 +19,7 @@ import { peopleMessages } from './people-messages.ts';
 
 type Members = ApiReply<'GET /teacher/class_members'>;
 
-/** The students of a class: add, take out, move to another class of the term, print cards. */
+/** The students of a class: add, remove, move to another class of the term, print cards. */
 export function ClassMembers({ classId }: { classId: number }) {
   const t = useMessages(memberMessages);
   const members = useCall('GET /teacher/class_members', { class_id: classId }, { inPlace: true });

@@ -10,7 +10,7 @@ import styles from './people.module.css';
 
 type Person = ApiReply<'GET /admin/person'>;
 
-/** Gives what a teacher who left has to another one: activities, and classes with their units. */
+/** Gives the activities, classes and units of a teacher who left to another teacher. */
 export function HandOver({ person }: { person: Person }) {
   const t = useMessages(leaverMessages);
   const { id, activity_count, teachings } = person;

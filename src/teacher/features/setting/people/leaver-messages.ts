@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** What becomes of the things of people who leave. */
+/** Texts about closing, handing over and erasing accounts of people who leave. */
 export const leaverMessages = defineMessages({
   close_ask_teacher: {
     en: 'Close the account of {name}? {name} can no longer sign in. What {name} has stays (activities: {activities}, classes and subjects: {teachings}); you can hand it over to another teacher next.',

@@ -18,7 +18,7 @@ type MemberActionsProps = {
   onCards: (shown: ShownCards) => void;
 };
 
-/** What is done with the chosen students. */
+/** The actions for the chosen students. */
 export function MemberActions({ classId, calendarId, members, onCards }: MemberActionsProps) {
   const t = useMessages(memberMessages);
   const cards = useMessages(cardMessages);

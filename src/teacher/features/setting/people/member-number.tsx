@@ -16,7 +16,7 @@ type MemberNumberProps = {
   onClose: () => void;
 };
 
-/** Changes the class number of a student. Says who has it when it is taken. */
+/** Changes the class number of a student. If it is taken, says who has it. */
 export function MemberNumber({ classId, member, onClose }: MemberNumberProps) {
   const t = useMessages(memberMessages);
   const common = useMessages(commonMessages);

@@ -8,7 +8,7 @@ import styles from './people.module.css';
 import { peopleMessages } from './people-messages.ts';
 import { peopleGroups } from './people-search.ts';
 
-/** A change of a filter starts again on the first page. */
+/** The filters of the list. Changing one starts again on the first page. */
 export function PeopleFilters({ search, onSearch }: SectionProps) {
   const t = useMessages(peopleMessages);
   const index = useCall('GET /teacher/index', {});

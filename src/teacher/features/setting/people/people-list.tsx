@@ -58,7 +58,7 @@ export function PeopleList({ search, onSearch, onCards }: PeopleListProps) {
       const filter = { user_group: 'teacher', class_id: '', is_closed: false } as const;
       const page = await readNow(client, 'GET /admin/people', { ...filter, offset: at, limit: pageSize });
       count = page.total;
-      // Of a demo school everybody knows the passwords; own ones stay.
+      // Includes demo passwords, because everybody knows those; passwords that people chose themselves stay.
       ids.push(...page.items.filter(({ password }) => password !== 'own').map(({ id }) => id));
     }
     if (ids.length === 0) showToast('success', t('teacher_cards_none'));

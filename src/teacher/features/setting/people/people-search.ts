@@ -1,6 +1,6 @@
 import { readId, readOneOf } from '#teacher/shared/search-params.ts';
 
-/** Which people are listed; absent: everybody who has not left. */
+/** Filters of the list of people; absent = everybody who has not left. */
 export const peopleGroups = ['teacher', 'student', 'closed'] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
 

@@ -6,7 +6,7 @@ import type { SectionProps } from '../setting-sections.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonView } from './person-view.tsx';
 
-/** The people of the school: the list, or the one whose id is in the address. Issued cards are shown above it. */
+/** The people of the school: the list, or the person whose id is in the address. Shows issued cards above. */
 export function PeopleSetting({ search, onSearch }: SectionProps) {
   const [shown, setShown] = useState<ShownCards>();
   const { id, ...list } = search;

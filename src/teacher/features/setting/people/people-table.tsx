@@ -9,7 +9,7 @@ type Person = ApiReply<'GET /admin/people'>['items'][number];
 
 type PeopleTableProps = { people: readonly Person[]; search: SettingSearch; isBusy: boolean };
 
-/** One line for each person; on a telephone two, without headings. */
+/** The people, one line each; on phones two lines each, without headings. */
 export function PeopleTable({ people, search, isBusy }: PeopleTableProps) {
   const t = useMessages(peopleMessages);
   return (

@@ -13,7 +13,7 @@ import styles from './people.module.css';
 
 type Person = ApiReply<'GET /admin/person'>;
 
-/** Takes everything that is stored about the person, and erases it once the account is closed. */
+/** Downloads all stored data about the person, and erases it once the account is closed. */
 export function PersonData({ person }: { person: Person }) {
   const t = useMessages(leaverMessages);
   const [isTaking, setIsTaking] = useState(false);
@@ -44,7 +44,7 @@ export function PersonData({ person }: { person: Person }) {
   );
 }
 
-/** Says what will go in numbers, and asks for the name. */
+/** Says how much will be erased, and requires the person's name to confirm. */
 function Erase({ id, name }: { id: number; name: string }) {
   const t = useMessages(leaverMessages);
   const traces = useCall('GET /admin/person_traces', { id });

@@ -13,7 +13,7 @@ type Person = ApiReply<'GET /admin/person'>;
 
 const fields = ['name', 'nickname', 'nickname_eng', 'email', 'login_name'] as const;
 
-/** Names, sign-in names, and for teachers whether they administer the school. Sends what was changed. */
+/** Names, sign-in names, and for teachers whether they administer the school. Sends only changed fields. */
 export function PersonForm({ person }: { person: Person }) {
   const t = useMessages(peopleMessages);
   const isOwn = useUserinfo()?.id === person.id;

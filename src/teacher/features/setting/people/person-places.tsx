@@ -4,7 +4,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './people.module.css';
 import { peopleMessages } from './people-messages.ts';
 
-/** Where the person is or was: role and account, classes, teachings. */
+/** The person's role, account, classes and teachings, present and past. */
 export function PersonPlaces({ person }: { person: ApiReply<'GET /admin/person'> }) {
   const t = useMessages(peopleMessages);
   const formats = useFormats();

@@ -21,7 +21,7 @@ import { PersonPlaces } from './person-places.tsx';
 type Person = ApiReply<'GET /admin/person'>;
 type PersonViewProps = { id: number; onBack: () => void; onCards: (shown: ShownCards) => void };
 
-/** One person: names, how they sign in, classes, and what an administrator may do with the account. */
+/** One person: names, ways to sign in, classes, and an administrator's actions on the account. */
 export function PersonView({ id, onBack, onCards }: PersonViewProps) {
   const t = useMessages(peopleMessages);
   const person = useCall('GET /admin/person', { id }, { inPlace: true });
@@ -66,11 +66,11 @@ function Known({ person, onCards }: { person: Person; onCards: (shown: ShownCard
   );
 }
 
-/** Who stays keeps what they have. */
+/** Only teachers who left can hand over their activities and teachings. */
 const hasToHandOver = ({ is_closed, activity_count, teachings }: Person) =>
   is_closed && (activity_count > 0 || teachings.length > 0);
 
-/** Nobody issues a password to themselves or closes their own account. */
+/** Issues a password, closes or reopens the account; renders nothing for the administrator's own account. */
 function AccountActions({ person, onCards }: { person: Person; onCards: (shown: ShownCards) => void }) {
   const t = useMessages(peopleMessages);
   const leaving = useMessages(leaverMessages);
