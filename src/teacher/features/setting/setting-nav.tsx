@@ -8,7 +8,7 @@ import { sectionMessages } from './setting-sections.ts';
 
 type SettingNavProps = { current: SectionName; onChoose: (section: SectionName) => void };
 
-/** Chooses a section: a list beside it, on narrow screens a select above it. */
+/** The navigation between sections: a list beside the section, on narrow screens a select above it. */
 export function SettingNav({ current, onChoose }: SettingNavProps) {
   const t = useMessages(settingMessages);
   const titles = useMessages(sectionMessages);

@@ -4,7 +4,7 @@ import { type AuditSearch, readAuditSearch } from './audit/audit-search.ts';
 import { type DeletedSearch, readDeletedSearch } from './deleted/deleted-search.ts';
 import { type PeopleSearch, readPeopleSearch } from './people/people-search.ts';
 
-/** The sections in their order; `setting-sections.ts` says what each shows. */
+/** The sections in their order; `setting-sections.ts` has their titles and contents. */
 export const sectionNames = [
   'school',
   'sign_in',
@@ -24,8 +24,8 @@ export const sectionNames = [
 export type SectionName = (typeof sectionNames)[number];
 
 /**
- * The search parameters of the setting page. `section` absent: the first. The others belong to the section that is shown:
- * `id` is the one thing it shows, `keyword` and `offset` are for its list.
+ * The search parameters of the setting page. `section` absent = the first one. The other parameters belong to the shown
+ * section: `id` is a single person or thing, `keyword` and `offset` are for its list.
  */
 export type SettingSearch = AuditSearch &
   DeletedSearch &
@@ -34,7 +34,7 @@ export type SettingSearch = AuditSearch &
     id?: number | undefined;
     /** The school year whose classes are listed; absent: the current one. */
     term?: number | undefined;
-    /** Of a list that is imported: the lines of one kind. */
+    /** The kind of lines to show of an imported list. */
     compare?: ImportKind | undefined;
   };
 

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { defineMessages } from '#contract/language.ts';
 import type { SectionName, SettingSearch } from './setting-search.ts';
 
-/** What a section is given: its search parameters, and how to change them. */
+/** Props of a section: its search parameters, and a function to change them. */
 export type SectionProps = { search: SettingSearch; onSearch: (search: SettingSearch) => void };
 
 /** Titles of the sections. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { findOpenDialog } from '#ui/browser/find-open-dialog.ts';
 
-/** A call is usually answered by then; a button that is still disabled has nothing more to do. */
+/** Most calls have a reply by then; a button that is still disabled stays disabled. */
 const patienceMs = 1_500;
 
 type Place = { element: HTMLElement; parents: readonly Element[] };
@@ -24,8 +24,8 @@ function focusSection({ parents }: Place, root: HTMLElement): void {
 }
 
 /**
- * Keeps the keyboard's place while `part` changes. A button that was disabled while it worked gets the focus back; if
- * the focused element is gone or has nothing more to do, also while a dialog was open, its section gets the focus.
+ * Keeps the focus in place while `part` changes. A button that was disabled during its call gets the focus back. If the
+ * focused element is gone or stays disabled, also while a dialog was open, its section gets the focus.
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
     const forget = () => {
       last = undefined;
     };
-    // Whether the keyboard left the page or the element was taken from under it is seen in the next frame.
+    // Only the next frame shows whether the person moved the focus away or the focused element disappeared.
     let isLeaving = false;
     const leave = () => {
       isLeaving = true;
@@ -67,7 +67,7 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
         if (last && isOver && document.activeElement === document.body) focusSection(last, root);
       }, patienceMs);
     };
-    // Dialogs return the focus in the frame after they close, so this comes after them.
+    // Two frames later, because dialogs return the focus in the frame after they close.
     const observer = new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(restore)));
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     document.addEventListener('focusin', remember);

@@ -11,7 +11,7 @@ type Demo = ApiReply<'GET /school/setup_demo'>;
 
 const pollMs = 1_500;
 
-/** Asks how far the demo school is while it is filled in. */
+/** Polls the progress of the demo school while it is being filled. */
 function useDemo(): [demo: Demo | undefined, start: (token: string) => Promise<void>] {
   const [demo, setDemo] = useState<Demo>();
   const state = demo?.state;
@@ -29,7 +29,7 @@ function useDemo(): [demo: Demo | undefined, start: (token: string) => Promise<v
   return [demo, start];
 }
 
-/** Offers the demo school instead of a school of one's own. `onFilling`: the form is of no use meanwhile. */
+/** Offers the demo school instead of a real one. `onFilling` says whether it is being filled: then the form is useless. */
 export function DemoOffer({ token, onFilling }: { token: string; onFilling: (isFilling: boolean) => void }) {
   const t = useMessages(setupMessages);
   const [demo, start] = useDemo();

@@ -10,7 +10,7 @@ import { setupMessages } from './setup-messages.ts';
 
 const timeoutMs = 15_000;
 
-/** The administrator's first act: a failure leaves a school without a logo. */
+/** Uploads the logo as the new administrator. If it fails, the school simply has no logo. */
 async function storeLogo(file: File): Promise<void> {
   try {
     const { url } = await uploadFile(file, 'picture');
@@ -20,13 +20,13 @@ async function storeLogo(file: File): Promise<void> {
   }
 }
 
-/** Makes the school and signs its administrator in. Rejects with what the server refused. */
+/** Creates the school and signs its administrator in. Rejects with the server's refusal. */
 export async function sendSetup(draft: SetupDraft, token: string, logo: File | undefined): Promise<void> {
   const { userinfo } = await call('POST /school/setup', toInput(draft, token), { quiet: true, timeoutMs });
   setToken(userinfo.token);
   setUserinfo(userinfo);
   if (logo) await storeLogo(logo);
-  // The pages to come show the new school's name, logo and clock.
+  // Reads the new school's name, logo and clock for the next pages.
   await loadCdnUrl();
   showToast('success', translate(setupMessages, 'done'));
 }

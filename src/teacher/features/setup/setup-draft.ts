@@ -4,7 +4,7 @@ import { passwordMinLength } from '#contract/limits.ts';
 import { emailPattern } from '#contract/people/email-pattern.ts';
 import type { SelectableLanguage } from '#teacher/shared/switch-language.ts';
 
-/** What the form of the first run holds. Pure. */
+/** The values of the form of the first run. Pure. */
 
 export type SetupDraft = {
   school_name: string;
@@ -28,7 +28,7 @@ export type SetupProblem =
 
 const monthOfSeptember = 8;
 
-/** A school year from September to August, in the time zone of this device. */
+/** The initial values: a school year from September to August, in the time zone of this device. */
 export function firstDraft(now: Date): SetupDraft {
   const year = now.getMonth() >= monthOfSeptember ? now.getFullYear() : now.getFullYear() - 1;
   return {

@@ -8,7 +8,7 @@ import { setupMessages } from './setup-messages.ts';
 
 export type FieldsProps = {
   draft: SetupDraft;
-  /** Texts of what is wrong. */
+  /** Error texts by field. */
   errors: Partial<Record<SetupField, string>>;
   onChange: (change: Partial<SetupDraft>) => void;
 };

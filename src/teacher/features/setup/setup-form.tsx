@@ -16,7 +16,7 @@ type Errors = Partial<Record<SetupField, string>>;
 
 const passwordCodes: readonly number[] = [resultCodes.common_password, resultCodes.password_too_short];
 
-/** Asks for the school, its first term and its first administrator. */
+/** The form for the school, its first term and its first administrator. */
 export function SetupForm({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useMessages(setupMessages);
   const [draft, setDraft] = useState(() => firstDraft(new Date()));

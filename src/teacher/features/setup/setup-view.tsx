@@ -10,14 +10,14 @@ import { SetupForm } from './setup-form.tsx';
 import { setupMessages } from './setup-messages.ts';
 
 type Props = {
-  /** From the address; empty if there is none. */
+  /** The token from the address; empty if there is none. */
   token: string;
-  /** Chooses the language. */
+  /** Buttons to choose the language. */
   languages: ReactNode;
   onDone: () => void;
 };
 
-/** Undefined until the server has answered; 'right', or the text of its refusal. */
+/** Checks the token: undefined until the server replies, then 'right' or the text of its refusal. */
 function useTokenCheck(token: string, missing: string): string | undefined {
   const [checked, setChecked] = useState<string>();
   useEffect(() => {
@@ -30,7 +30,7 @@ function useTokenCheck(token: string, missing: string): string | undefined {
   return token === '' ? missing : checked;
 }
 
-/** The first run: a school of one's own, or the demo school. */
+/** The first run: sets up a real school, or the demo school. */
 export function SetupView({ token, languages, onDone }: Props) {
   const t = useMessages(setupMessages);
   const tCommon = useMessages(commonMessages);

@@ -9,7 +9,7 @@ import { type DeletedSearch, sortChoices } from './deleted-search.ts';
 
 type DeletedFiltersProps = { search: DeletedSearch; onSearch: (search: DeletedSearch) => void };
 
-/** A change of filter or order starts again on the first page. */
+/** The filters and the order of the list. Changing one starts again on the first page. */
 export function DeletedFilters({ search, onSearch }: DeletedFiltersProps) {
   const t = useMessages(deletedMessages);
   const { kind, keyword } = search;

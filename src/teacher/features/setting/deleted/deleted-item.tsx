@@ -9,7 +9,7 @@ import { deletedMessages } from './deleted-messages.ts';
 
 export type DeletedThing = ApiReply<'GET /admin/deleted'>['items'][number];
 
-/** With so few days left, the badge is red. */
+/** The badge is red if this many days or fewer are left. */
 const warningDays = 3;
 
 function Picture({ thing }: { thing: DeletedThing }) {

@@ -35,7 +35,7 @@ const waiting: DeletedThing = {
   waits_for_unit: true,
 };
 
-/** A server with these deleted items, which it filters. */
+/** A fake server with these deleted items; it filters them. */
 function serveDeleted(...things: DeletedThing[]): FakeServer {
   let left = things;
   return {

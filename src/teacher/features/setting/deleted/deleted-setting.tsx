@@ -37,7 +37,7 @@ export function DeletedSetting({ search, onSearch }: DeletedSettingProps) {
       {
         onSuccess: () => {
           showToast('success', t('brought_back', { name: thing.name }));
-          // The focused button has disappeared.
+          // Focuses the heading, because the focused button has disappeared.
           document.getElementById(headingId)?.focus();
         },
       },

@@ -7,10 +7,10 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from '../setting.module.css';
 import { schoolMessages } from './school-messages.ts';
 
-/** Emptying takes as long as deleting the files. */
+/** Long, because emptying the school deletes all its files. */
 const timeoutMs = 120_000;
 
-/** Empties the demo school for a school of one's own; nothing in any other school. */
+/** Empties a demo school, so that a real one can be set up; renders nothing in other schools. */
 export function DemoSetting() {
   const t = useMessages(schoolMessages);
   const formats = useFormats();
@@ -20,7 +20,7 @@ export function DemoSetting() {
     timeoutMs,
     onSuccess: ({ setup_token }) => {
       clearToken();
-      // A new page, which holds nothing of the demo school.
+      // Loads a new page, so that no data of the demo school is left in memory.
       location.assign(`/setup#${setup_token}`);
     },
   });

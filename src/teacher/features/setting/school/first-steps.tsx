@@ -17,7 +17,7 @@ const sectionOf = {
 } as const satisfies Record<string, SectionName>;
 const steps = ['terms', 'subjects', 'classes', 'teachers', 'students'] as const;
 
-/** What a new school still lacks; nothing once it has all. */
+/** The steps that a new school still has to do; renders nothing once all are done. */
 export function FirstSteps() {
   const t = useMessages(schoolMessages);
   const { data } = useCall('GET /admin/first_steps', {}, { inPlace: true });

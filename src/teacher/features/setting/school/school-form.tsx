@@ -15,7 +15,7 @@ import { ZoneSelect } from './zone-select.tsx';
 
 type School = ApiReply<'GET /admin/school'>;
 
-/** As the server checks it. */
+/** The same check as on the server. */
 const cdnPattern = /^(\/(?!\/)[\w./-]*|https:\/\/[\w.-]+(:\d{1,5})?(\/[\w./~-]*)?)$/;
 
 export function SchoolForm({ school }: { school: School }) {
@@ -24,7 +24,7 @@ export function SchoolForm({ school }: { school: School }) {
   const edits = useMessages(editMessages);
   const { logo: _logo, ...given } = school;
   const [draft, setDraft] = useState(given);
-  // A demo school has no name until somebody gives it one, which is no mistake.
+  // Errors appear after the first try to save, because a demo school has no name at first.
   const [isSent, setSent] = useState(false);
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   const save = useSend('POST /admin/school', {

@@ -9,7 +9,7 @@ import { LogoForm } from './logo-form.tsx';
 import { SchoolForm } from './school-form.tsx';
 import { schoolMessages } from './school-messages.ts';
 
-/** The school itself: next steps, name, languages, rules and logo; in a demo school also its end. */
+/** The school itself: next steps, name, languages, rules and logo; in a demo school also emptying it. */
 export function SchoolSetting() {
   const t = useMessages(schoolMessages);
   const school = useCall('GET /admin/school', {}, { inPlace: true });

@@ -7,7 +7,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 
 type ZoneSelectProps = { label: string; value: string; onChange: (zone: string) => void };
 
-/** The time zone, found by name, place or offset. */
+/** Selects the time zone, found by name, place or offset. */
 export function ZoneSelect({ label, value, onChange }: ZoneSelectProps) {
   const t = useMessages(zoneMessages);
   const language = useLanguage();

@@ -23,7 +23,7 @@ type NumberName = keyof typeof ranges;
 const isInRange = (name: NumberName, value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= ranges[name].min && Number(value) <= ranges[name].max;
 
-/** How people sign in. */
+/** The rules for signing in: passwords, sessions and accounts elsewhere. */
 export function SignInSetting() {
   const t = useMessages(signInMessages);
   const policy = useCall('GET /admin/sign_in_policy', {}, { inPlace: true });

@@ -11,10 +11,10 @@ import { backupSettingMessages } from './backup-setting-messages.ts';
 
 type Status = ApiReply<'GET /admin/backup'>;
 
-/** While a backup is made, how often its progress is asked for. */
+/** Interval of reading the progress while a backup is being made. */
 const followMs = 1_000;
 
-/** The last backup, the next one, and a button for one more. */
+/** The last backup, the next one, and a button to make one now. */
 export function BackupSetting() {
   const t = useMessages(backupSettingMessages);
   const status = useCall(

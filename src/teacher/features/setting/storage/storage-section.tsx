@@ -1,7 +1,7 @@
 import { BackupSetting } from './backup-setting.tsx';
 import { StorageSetting } from './storage-setting.tsx';
 
-/** Where the school's files and rows are kept, and how safe they are. */
+/** The school's backups and storage. */
 export function StorageSection() {
   return (
     <>

@@ -10,7 +10,7 @@ import { unfinishedMessages } from './unfinished-messages.ts';
 
 type Unfinished = ApiReply<'GET /admin/uploads'>['items'][number];
 
-/** Uploads make progress without this page. */
+/** Refetched, because uploads go on without this page. */
 const refetchMs = 10_000;
 const shownMax = 100;
 

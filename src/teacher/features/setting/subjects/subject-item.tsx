@@ -32,7 +32,7 @@ export function SubjectItem({ subject, position, count }: SubjectItemProps) {
   const move = useSend('POST /admin/subject_update', { refreshes: subjectReads });
   const remove = useSend('POST /admin/subject_delete', { refreshes: subjectReads });
   const opener = `edit-subject-${id}`;
-  // A school may have given an English name alone.
+  // A school may have entered only an English name.
   const english = name_eng || (/\p{Script=Han}/u.test(name) ? '' : name);
   const quiet = { variant: 'subtle', color: 'gray' } as const;
   return (

@@ -1,6 +1,6 @@
 import type { ReadKey } from '#ui/api/hooks.ts';
 
-/** What a change of subjects makes out of date. */
+/** Reads to refresh after a change of subjects. */
 export const subjectReads: readonly ReadKey[] = [
   'GET /admin/subjects',
   'GET /common/subject_list',

@@ -14,7 +14,7 @@ import styles from './terms.module.css';
 
 const colourOf = { current: 'harbour', past: 'gray', coming: 'yellow' } as const;
 
-/** One school year: its days, numbers and holidays, and what can be done with it. */
+/** One school year: its days, numbers, holidays and actions. */
 export function TermItem({ term }: { term: Term }) {
   const t = useMessages(termMessages);
   const common = useMessages(commonMessages);

@@ -3,7 +3,7 @@ import type { ReadKey } from '#ui/api/hooks.ts';
 
 export type Term = ApiReply<'GET /admin/terms'>['items'][number];
 
-/** What a change of terms or classes makes out of date. */
+/** Reads to refresh after a change of terms or classes. */
 export const termReads: readonly ReadKey[] = [
   'GET /admin/terms',
   'GET /admin/classes',

@@ -10,7 +10,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-/** The words that the whole school checks. */
+/** The checked words of the whole school. */
 export function WordSetting() {
   const t = useMessages(settingMessages);
   const reply = useCall('GET /admin/checked_words', {}, { inPlace: true });
@@ -25,7 +25,7 @@ export function WordSetting() {
   );
 }
 
-/** One word or phrase per line, each once; separators of pasted lists begin a line, too. */
+/** One word or phrase per line, each once; separators of pasted lists count as line ends. */
 function readLines(text: string): string[] {
   const words = text.split(/[\n,，、;；]/).map((word) => word.trim());
   return [...new Set(words.filter((word) => word !== ''))];
