@@ -17,7 +17,7 @@ type CoursewareHeaderProps = {
   title?: ReactNode;
   /** Last entry of the breadcrumbs, on pages below the grid. */
   below?: string;
-  /** For the grid's page, which needs the height for the table. */
+  /** A lower header for the grid's page, which needs the height for its table. */
   isSlim?: boolean;
   children?: ReactNode;
 };
@@ -64,7 +64,7 @@ function Trail({ courseware, below, isSlim }: TrailProps) {
   );
 }
 
-/** Only on paper: who printed the grid, and when. */
+/** A line for paper only: who printed the grid, and when. */
 function PrintedBy() {
   const t = useMessages(studyMessages);
   const formats = useFormats();

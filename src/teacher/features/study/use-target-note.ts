@@ -2,7 +2,7 @@ import type { TargetKind, WorkBy } from '#contract/choices.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { studyMessages } from './messages.ts';
 
-/** Returns a function that tells who a courseware is for and that groups share their work; empty in the usual case. */
+/** Returns a function for the text that names the targets and shared work of a courseware; empty for the whole class. */
 export function useTargetNote(): (courseware: { target_kind: TargetKind; work_by: WorkBy }) => string {
   const t = useMessages(studyMessages);
   return ({ target_kind, work_by }) =>

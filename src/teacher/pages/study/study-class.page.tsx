@@ -13,7 +13,7 @@ import { createViewContext } from '#ui/view-context.ts';
 
 const route = getRouteApi('/shell/study-situation-view/class');
 
-/** What a class makes together in one courseware, live: for its teachers, or for the projector. */
+/** The common work of a class in one courseware, live: for its teachers, or for the projector. */
 export function StudyClassPage() {
   const t = useMessages(studyMessages);
   const { courseware_id, projector } = route.useSearch();

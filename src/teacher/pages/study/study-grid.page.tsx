@@ -63,7 +63,7 @@ function GridBody({ grid, view: { hideNames, density } }: { grid: Grid; view: Gr
   );
 }
 
-/** To what the class makes together, for types that have such a view. */
+/** A link to the common work of the class, for types that have such a view. */
 function ClassLink({ courseware, isCompact }: { courseware: Grid['courseware']; isCompact: boolean }) {
   const t = useMessages(studyMessages);
   const { courseware_id, type } = courseware;

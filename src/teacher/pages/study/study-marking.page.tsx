@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 const route = getRouteApi('/shell/study-situation-view/marking');
 
-/** Names an attempt by its members, in an order that a teacher knows from the class list. */
+/** Returns a function that names an attempt by its members, with class numbers; by a number while names are hidden. */
 function useNameAttempt(isHidden: boolean) {
   const t = useMessages(markingMessages);
   const namePerson = useNamePerson();

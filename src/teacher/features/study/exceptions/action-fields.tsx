@@ -34,7 +34,7 @@ function NumberField({ name, value, max, error, onChange }: NumberFieldProps) {
   );
 }
 
-/** What the chosen action does, and the fields that it needs. */
+/** An explanation of the chosen action, and the fields that it needs. */
 export function ActionFields({ form, errors, onChange }: ActionFieldsProps) {
   const t = useMessages(exceptionMessages);
   const { action, minutes, attempts, dueAt, message } = form;

@@ -8,12 +8,12 @@ type Earlier = ApiReply<'GET /study/personal_detail'>['attempts'][number]['earli
 
 type EarlierSubmissionsProps = {
   earlier: Earlier;
-  /** The number of the submission that is shown; undefined: the current answers. */
+  /** The number of the submission on the screen; undefined for the current answers. */
   shown: number | undefined;
   onShow: (number: number | undefined) => void;
 };
 
-/** What a reopened attempt was before, with the words of the teacher who reopened it. */
+/** The earlier submissions of a reopened attempt, with the message of the teacher who reopened it. */
 export function EarlierSubmissions({ earlier, shown, onShow }: EarlierSubmissionsProps) {
   const t = useMessages(exceptionMessages);
   const { dateTime, number: format } = useFormats();

@@ -2,7 +2,7 @@ import type { ApiInput } from '#contract/api.ts';
 import { attemptsAllowedMax, timeLimitMaxMinutes } from '#contract/limits.ts';
 import { schoolClock } from '#ui/school-store.ts';
 
-/** The form of an exception: which calls an action makes, and what is missing. */
+/** The form of an exception: its fields, its errors, and the input of its calls. */
 
 export const actions = [
   'extra_time',

@@ -16,12 +16,12 @@ export type ExceptionPerson = Choosable & Differences;
 type ExceptionsDialogProps = {
   coursewareId: number;
   people: readonly ExceptionPerson[];
-  /** The one student whom it is about; undefined: the teacher chooses. */
+  /** The student concerned; undefined if the teacher chooses students in the dialog. */
   person: ExceptionPerson | undefined;
   onClose: () => void;
 };
 
-/** Gives one student or several other rules than the class, reopens their work, or takes that back. */
+/** Gives one or several students their own rules, reopens their work, or takes that back. */
 export function ExceptionsDialog({ coursewareId, people, person, onClose }: ExceptionsDialogProps) {
   const t = useMessages(exceptionMessages);
   const namePerson = useNamePerson();

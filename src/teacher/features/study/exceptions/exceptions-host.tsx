@@ -11,10 +11,10 @@ const ExceptionsDialog = lazy(async () => ({
 
 type Opened = { userId: number | undefined };
 
-/** Opens the dialog for one student, or for several that the teacher chooses there. */
+/** Opens the dialog for one student, or without `userId` for students that the teacher chooses there. */
 const OpenExceptions = createContext<((opened: Opened) => void) | undefined>(undefined);
 
-/** Holds the dialog of the buttons inside. */
+/** Renders the dialog for all `ExceptionsButton`s and `ExceptionsIcon`s inside. */
 export function ExceptionsHost({
   coursewareId,
   people,
@@ -42,7 +42,7 @@ export function ExceptionsHost({
   );
 }
 
-/** For several students, or for the one of the page. */
+/** A button that opens the dialog, for one student or to choose several. */
 export function ExceptionsButton({ userId, size = 'md' }: { userId?: number; size?: string }) {
   const t = useMessages(exceptionMessages);
   const open = use(OpenExceptions);
@@ -58,7 +58,7 @@ export function ExceptionsButton({ userId, size = 'md' }: { userId?: number; siz
   );
 }
 
-/** Beside the name of a student in a table. */
+/** A small button beside a student's name in a table, which opens the dialog. */
 export function ExceptionsIcon({
   userId,
   name,

@@ -1,6 +1,6 @@
 import type { GridRow } from '#teacher/features/study/grid/grid-model.ts';
 
-/** Which marks beside a name say how a student's rules and work differ from the class. Pure. */
+/** Lists the marks beside a name that show how a student's rules and work differ from the class. Pure. */
 
 export type Differences = Pick<GridRow, 'exception' | 'reopening'>;
 

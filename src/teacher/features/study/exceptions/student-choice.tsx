@@ -13,7 +13,7 @@ type StudentChoiceProps = {
   onChange: (userIds: number[]) => void;
 };
 
-/** The students of a courseware with a box to tick for each. */
+/** The students of a courseware, each with a check box. */
 export function StudentChoice({ people, chosen, error, onChange }: StudentChoiceProps) {
   const t = useMessages(exceptionMessages);
   const namePerson = useNamePerson();

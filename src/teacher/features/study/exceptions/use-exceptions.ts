@@ -12,7 +12,7 @@ const refreshes = [
   'GET /teacher/today',
 ] as const;
 
-/** Returns the function that applies a form to the students of a courseware, and whether that is under way. */
+/** Returns a function that applies a form to students of a courseware, and whether it is running. */
 export function useExceptions(courseware_id: number, onDone: () => void) {
   const t = useMessages(exceptionMessages);
   const set = useSend('POST /study/set_exceptions', { refreshes });

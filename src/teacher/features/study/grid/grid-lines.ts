@@ -35,7 +35,7 @@ export function listLines(rows: readonly GridRow[]): GridLine[] {
   return [...found].map(([key, members]) => joinMembers(key, members));
 }
 
-/** Rows that have not changed stay the same objects, but their lines are made anew. */
+/** Compares lines by their rows: unchanged rows stay the same objects, but their lines are new ones. */
 export function isSameLine(one: GridLine, other: GridLine): boolean {
   return (
     one.members.length === other.members.length &&
@@ -46,8 +46,8 @@ export function isSameLine(one: GridLine, other: GridLine): boolean {
 const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0);
 
 /**
- * Keeps each group's rows together, where groups share their work: by the number in its name, or else where its first
- * student is. Students without a group come last.
+ * Keeps each group's rows together, where groups share their work: by the number in the group's name, else at the place of
+ * its first student. Students without a group come last.
  */
 function gatherGroups(rows: readonly GridRow[]): GridRow[] {
   const names = [...new Set(rows.map(({ group }) => group))].filter((name) => name !== '');

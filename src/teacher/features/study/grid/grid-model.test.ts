@@ -56,7 +56,7 @@ describe('the grid', () => {
     expect(cellLook(undefined, 1)).toBe('none');
     expect(cellLook({ ...cell, state: 'shown' }, 1)).toBe('shown');
     expect(cellLook({ ...cell, state: 'left_out', score: 0 }, 1)).toBe('left_out');
-    // Perhaps answered on paper.
+    // A mark without an answer: the student may have answered on paper.
     expect(cellLook({ ...cell, state: 'left_out', score: 1 }, 1)).toBe('right');
     expect(cellLook(cell, 1)).toBe('answered');
     expect(cellLook({ ...cell, score: 2 }, 2)).toBe('right');

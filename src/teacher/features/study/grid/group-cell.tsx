@@ -37,7 +37,7 @@ export function GroupCell({ line: { group, row, members }, coursewareId, hideNam
 
 type MemberProps = Omit<GroupCellProps, 'line'> & { member: GridRow; groupScore: number | null };
 
-/** The group is named above, so the name stands without it. */
+/** A member, named without the group, because the group is named above. */
 function Member({ member, groupScore, coursewareId, hideNames }: MemberProps) {
   const t = useMessages(memberMarkMessages);
   const formats = useFormats();

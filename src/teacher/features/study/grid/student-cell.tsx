@@ -10,7 +10,7 @@ import type { GridRow } from './grid-model.ts';
 import { GroupCell } from './group-cell.tsx';
 import styles from './study-grid.module.css';
 
-/** The first cell of a line: whose work it is. */
+/** The first cell of a line: the student or the group. */
 export function LineCell({ line, ...props }: { line: GridLine; coursewareId: number; hideNames: boolean }) {
   const isShared = line.members.length > 1;
   return isShared ? <GroupCell line={line} {...props} /> : <StudentCell row={line.row} {...props} />;

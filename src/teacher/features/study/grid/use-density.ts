@@ -20,7 +20,7 @@ function storeChoice(density: Density): void {
   try {
     localStorage.setItem(storageKey, density);
   } catch {
-    // The choice then lasts until the page is left.
+    // Without storage, the choice lasts until the page is closed.
   }
 }
 
