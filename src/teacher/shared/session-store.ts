@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Undefined only outside the shell and while logging out. */
+/** Undefined only outside of the shell and while logging out. */
 export function useUserinfo(): Userinfo | undefined {
   return useSyncExternalStore(subscribe, getUserinfo);
 }

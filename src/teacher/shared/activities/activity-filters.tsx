@@ -16,7 +16,7 @@ type ChoiceFilterProps = {
   onChange: (value: string | undefined) => void;
 };
 
-/** Selects one of several values, or all. A native select needs little code and opens large on phones. */
+/** Selects one of several values, or all. Native, because that needs little code and is easy to use on phones. */
 export function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFilterProps) {
   return (
     <NativeSelect

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** What went wrong with backups, on Home and in Setting. */
+/** Warnings about backups, on Home and in Setting. */
 export const backupMessages = defineMessages({
   failed: {
     en: 'The last backup failed ({time}): {reason}',

@@ -5,7 +5,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { backupMessages } from './backup-messages.ts';
 import styles from './backup-warning.module.css';
 
-/** What administrators must know of backups; nothing while all is well. */
+/** Warns administrators about failed, late or incomplete backups; renders nothing while all is well. */
 export function BackupWarning({ status }: { status: ApiReply<'GET /admin/backup'> }) {
   const t = useMessages(backupMessages);
   const formats = useFormats();

@@ -11,7 +11,7 @@ type GuestFieldsProps = {
   onChange: (part: Partial<SettingsForm>) => void;
 };
 
-/** Whether people without an account may take part, and how many. */
+/** Chooses whether people without an account may take part, and how many. */
 export function GuestFields({ form, errors, onChange }: GuestFieldsProps) {
   const t = useMessages(settingsMessages);
   return (

@@ -5,7 +5,7 @@ import { TargetFields } from './target-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 
 type SettingsFieldsProps = {
-  /** The unit that it is or will be in; undefined while none is chosen. */
+  /** The present or future unit of the courseware; undefined while none is chosen. */
   unitId: number | undefined;
   mayWorkByGroup?: boolean;
   form: SettingsForm;

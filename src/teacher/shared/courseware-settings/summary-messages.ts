@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** The settings of a courseware in one line. */
+/** Texts for the settings of a courseware in one line. */
 export const summaryMessages = defineMessages({
   attempts: {
     en: { one: '{count} attempt', other: '{count} attempts' },

@@ -14,7 +14,7 @@ type ChipsProps = {
   onChange: (ids: number[]) => void;
 };
 
-/** The groups by their sets, or all students, each to be switched on and off. */
+/** The groups by their sets, or all students, as chips to switch on and off. */
 export function Chips({ choices, kind, ids, onChange }: ChipsProps) {
   const t = useMessages(targetMessages);
   const chosen = new Set(ids);

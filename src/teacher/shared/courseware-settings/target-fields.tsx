@@ -14,11 +14,11 @@ type TargetFieldsProps = {
   form: SettingsForm;
   errors: SettingsErrors;
   onChange: (part: Partial<SettingsForm>) => void;
-  /** The students of a group can share an attempt. */
+  /** True if the students of a group can share an attempt. */
   mayWorkByGroup: boolean;
 };
 
-/** Who of the class the courseware is for. */
+/** Chooses the targets of a courseware: the whole class, groups or students. */
 export function TargetFields({ unitId, form, errors, onChange, mayWorkByGroup }: TargetFieldsProps) {
   const t = useMessages(targetMessages);
   const id = useId();
@@ -63,7 +63,7 @@ export function TargetFields({ unitId, form, errors, onChange, mayWorkByGroup }:
 
 type WorkFieldsProps = Pick<TargetFieldsProps, 'form' | 'errors' | 'onChange'> & { sets: Choices['sets'] };
 
-/** Whether each student works alone, or the students of a group share one attempt. */
+/** Chooses whether each student works alone, or the students of a group share one attempt. */
 function WorkFields({ sets, form, errors, onChange }: WorkFieldsProps) {
   const t = useMessages(targetMessages);
   const { work_by, group_set_id } = form;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Who of a class a courseware is for. */
+/** Texts about the targets of a courseware. */
 export const targetMessages = defineMessages({
   for_whom: { en: 'For', 'zh-hk': '對象', 'zh-cn': '对象' },
   for_class: { en: 'Whole class', 'zh-hk': '全班', 'zh-cn': '全班' },

@@ -12,7 +12,7 @@ import { settingsMessages } from './settings-messages.ts';
 
 type TimeFieldsProps = {
   form: SettingsForm;
-  /** The activity has marks: work is submitted when time is over. */
+  /** True if the activity has marks: then work is submitted when time is over. */
   isMarked: boolean;
   errors: SettingsErrors;
   onChange: (change: Pick<Partial<SettingsForm>, 'openAt' | 'dueAt'>) => void;

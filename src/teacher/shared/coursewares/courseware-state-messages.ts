@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** States of a courseware for students, and when they change. */
+/** Texts for the states of a courseware, and for the times when they change. */
 export const stateMessages = defineMessages({
   state_closed: { en: 'Closed', 'zh-hk': '已關閉', 'zh-cn': '已关闭' },
   state_scheduled: { en: 'Scheduled', 'zh-hk': '已排期', 'zh-cn': '已排期' },

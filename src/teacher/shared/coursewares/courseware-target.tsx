@@ -8,7 +8,7 @@ const namesShown = 2;
 
 type CoursewareTargetProps = Pick<CoursewareItem, 'target_kind' | 'target_names' | 'work_by'>;
 
-/** Tells who of the class a courseware is for, and that groups work together; nothing in the usual case. */
+/** The targets of a courseware, and whether groups work together; renders nothing for the whole class. */
 export function CoursewareTarget({ target_kind, target_names: names, work_by }: CoursewareTargetProps) {
   const t = useMessages(targetMessages);
   const language = useLanguage();

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** The question that waits for a yes or no. A new question answers the one before with no. */
+/** The open question with a yes or no answer. A new question answers the one before with no. */
 
 export type ConfirmQuestion = {
   text: string;
-  /** Default: `text` is the heading. */
+  /** By default, `text` is the heading. */
   title?: string;
-  /** Default: 'Confirm' and 'Cancel'. */
+  /** By default 'Confirm' and 'Cancel'. */
   confirmLabel?: string;
   cancelLabel?: string;
   /** A red confirm button, for actions that cannot be undone. */
   danger?: boolean;
-  /** Text to type before confirming, so that one click is not enough. */
+  /** A text that must be typed before confirming, so that one click is not enough. */
   typed?: { label: string; expected: string; error: string };
 };
 
@@ -41,7 +41,7 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
-/** Answers no when the page below the question is left. */
+/** Answers no, because the person leaves the page that asked. */
 export function dismissQuestion(): void {
   pending?.answer(false);
 }

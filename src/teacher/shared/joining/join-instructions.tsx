@@ -13,7 +13,7 @@ export const icon = { size: 18, 'aria-hidden': true } as const;
 
 type InstructionsProps = { courseware: CoursewareItem; className: string; link: string };
 
-/** Address, code and QR code, and who may join when. */
+/** Address, code and QR code for joining, and when it is possible. */
 export function Instructions({ courseware, className, link }: InstructionsProps) {
   const t = useMessages(joinMessages);
   const formats = useFormats();

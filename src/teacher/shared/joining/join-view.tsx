@@ -15,7 +15,7 @@ const refetchMs = 5_000;
 type JoinViewProps = {
   courseware: CoursewareItem;
   className: string;
-  /** Called when the link to the grid is followed. The panel may lie over the grid itself. */
+  /** Called when the link to the grid is followed, because the panel may cover the grid itself. */
   onWatch?: (() => void) | undefined;
 };
 

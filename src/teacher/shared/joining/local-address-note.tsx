@@ -13,7 +13,7 @@ const messages = defineMessages({
 
 const isLoopback = (name: string) => name === 'localhost' || name === '[::1]' || name.startsWith('127.');
 
-/** Beside an address for others: nothing, unless it is one that no other machine can reach. */
+/** A warning beside an address for others if no other machine can reach it; renders nothing otherwise. */
 export function LocalAddressNote() {
   const t = useMessages(messages);
   const { hostname, host } = window.location;

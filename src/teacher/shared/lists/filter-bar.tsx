@@ -10,7 +10,7 @@ type FilterBarProps = {
   search: ReactNode;
   /** Further fields that filter or sort the list. */
   children: ReactNode;
-  /** How many of these fields are set. */
+  /** Number of these fields that are set. */
   count: number;
 };
 

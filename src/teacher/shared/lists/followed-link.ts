@@ -6,7 +6,7 @@ let followed: { link: string; place: string | undefined } | undefined;
 
 /**
  * Puts the focus back on the list link that was followed when the person returns to the list, instead of at the
- * start of the page. `note` takes the link's `data-link`. A newly opened list starts at its beginning.
+ * start of the page. `note` gets the link's `data-link`. A newly opened list starts at its beginning.
  */
 export function useFollowedLink(): { note: (link: string) => void } {
   const place = useLocation({ select: ({ state: { __TSR_key: key } }) => key });

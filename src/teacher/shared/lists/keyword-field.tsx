@@ -24,7 +24,7 @@ export function KeywordField({ value, onSearch, label }: KeywordFieldProps) {
   const [sent, setSent] = useState(value);
   const [isComposing, setComposing] = useState(false);
 
-  // Takes over a keyword that changed elsewhere (back button, 'clear'). The echo of the field's own search is
+  // Shows a keyword that changed elsewhere (back button, 'clear'). The echo of the field's own search is
   // ignored: it would undo further typing.
   if (value !== seen) {
     setSeen(value);

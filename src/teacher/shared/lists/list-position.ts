@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
  */
 
 const storageKey = 'el-list-lengths';
-/** At most so many items are loaded at once, and so many history entries are remembered. */
+/** Largest number of items to load at once, and of history entries to remember. */
 const lengthMax = 200;
 const entriesMax = 30;
 

@@ -61,7 +61,7 @@ function useMover() {
   return { Mover: mover?.Mover, startMove, handlers };
 }
 
-/** As many rows as fit into a window. */
+/** Number of rows that fit into a window. */
 const firstCount = 24;
 
 type SortableRowsProps<T extends { id: number; name: string }> = {

@@ -45,7 +45,7 @@ export function toSorting<C extends SortChoice>(choices: SortChoices<C>, choice:
   return choice === choices[0] ? { sort: undefined, order: undefined } : split(choice);
 }
 
-/** For coursewares of several units. */
+/** Choices for lists of coursewares from several units. */
 export const coursewareSortChoices = [
   'created_at_desc',
   'created_at_asc',

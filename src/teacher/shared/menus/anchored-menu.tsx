@@ -13,10 +13,10 @@ type AnchoredMenuProps = {
 };
 
 export function AnchoredMenu({ button, isOpen, onClose, children }: AnchoredMenuProps) {
-  // Opens after it has been mounted, because it remembers the focused element when it opens.
+  // Opens one render after mounting, because it stores the focused element when it opens.
   const isPlaced = useDeferredValue(true, false);
   return (
-    // The menu may cover its button rather than leave the window.
+    // Lets the menu cover its button if it would not fit into the window otherwise.
     <Menu
       opened={isPlaced && isOpen}
       onClose={onClose}

@@ -12,7 +12,7 @@ type Shown<T> = { code: Code; item: T; button: HTMLElement; isOpen: boolean };
 type RowMenu<T> = {
   /** For the `onClick` of a button, which needs `aria-haspopup="menu"`. */
   openMenu: (item: T, button: HTMLElement) => void;
-  /** To be rendered after the buttons. */
+  /** The menu, which the page renders after the buttons. */
   menu: ReactNode;
 };
 

@@ -13,7 +13,7 @@ import { cardMessages } from './card-messages.ts';
 import { PasswordCards } from './password-cards.tsx';
 import { type ShownCards, useIssue } from './use-issue.ts';
 
-/** A teacher's way to give students of a class new passwords. */
+/** Lets a teacher give students of a class new passwords. */
 export function ClassPasswords({ classId }: { classId: number }) {
   const t = useMessages(cardMessages);
   const common = useMessages(commonMessages);
@@ -37,7 +37,7 @@ export function ClassPasswords({ classId }: { classId: number }) {
           opened
           size="lg"
           title={t('class_passwords')}
-          // Cards are closed by their own button, which asks.
+          // The dialog stays open while it shows cards: their own button closes it, after a question.
           onClose={() => {
             if (!shown) close();
           }}

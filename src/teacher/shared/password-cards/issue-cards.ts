@@ -2,20 +2,20 @@ import type { ApiInput, ApiReply } from '#contract/api.ts';
 import { passwordsAtOnceMax } from '#contract/limits.ts';
 import { call } from '#ui/api/call.ts';
 
-/** A new password with what its person signs in with. It exists on this page alone. */
+/** A new password with its person's sign-in name. Only this page has it. */
 export type PasswordCard = ApiReply<'POST /admin/password_issue'>['cards'][number];
 
 type IssueOptions = {
-  /** The class through which a teacher issues; absent: an administrator issues. */
+  /** The class of a teacher who issues passwords; absent for an administrator. */
   classId?: number;
-  /** Told after each part, so that a page can show how far it is. */
+  /** Called after each part with the number of passwords issued so far. */
   onProgress: (done: number) => void;
 };
 
-/** Fewer than the server takes at once, so that progress shows and no call waits long. */
+/** Fewer than the server accepts at once, so that progress is visible and no call takes long. */
 const atOnce = Math.min(10, passwordsAtOnceMax);
 
-/** Issues new passwords in parts. Those issued before a failure are returned with it, since nobody else has them. */
+/** Issues new passwords in parts. After a failure, also returns those already issued, because only this page has them. */
 export async function issueCards(
   ids: readonly number[],
   { classId, onProgress }: IssueOptions,

@@ -11,13 +11,13 @@ import styles from './password-cards.module.css';
 
 type PasswordCardsProps = {
   cards: readonly PasswordCard[];
-  /** Where these people sign in, below the school's own address. */
+  /** The path of the sign-in page of these people, on the school's host. */
   path: '/play' | '/';
   error?: Error | undefined;
   onClose: () => void;
 };
 
-/** Cards to print and hand out. They are gone when the page is left, so closing them asks. */
+/** Cards to print and hand out. Leaving the page loses them, so closing them asks first. */
 export function PasswordCards({ cards, path, error, onClose }: PasswordCardsProps) {
   const t = useMessages(cardMessages);
   const close = async (): Promise<boolean> => {

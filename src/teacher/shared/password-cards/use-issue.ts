@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { refresh } from '#ui/api/hooks.ts';
 import { issueCards, type PasswordCard } from './issue-cards.ts';
 
-/** Cards on the screen, and why some are missing. */
+/** Cards on the screen, and the error if some are missing. */
 export type ShownCards = { cards: readonly PasswordCard[]; path: '/play' | '/'; error?: Error };
 
-/** Issues passwords; `progress` is there while that goes on. `classId`: of the teacher who issues them. */
+/** Issues passwords; `progress` is undefined while none are issued. `classId`: the class of a teacher who issues them. */
 export function useIssue(onCards: (shown: ShownCards) => void, classId?: number) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; total: number }>();

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** The mark of one member of a group. */
+/** Texts about the own mark of a member of a group. */
 export const memberMarkMessages = defineMessages({
   member_mark: { en: 'Own mark', 'zh-hk': '個人分數', 'zh-cn': '个人分数' },
   member_mark_max: { en: 'Of {max}', 'zh-hk': '滿分 {max}', 'zh-cn': '满分 {max}' },

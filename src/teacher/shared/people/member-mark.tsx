@@ -11,14 +11,14 @@ type MemberMarkProps = {
   userId: number;
   /** The student's name, for screen readers. */
   name: string;
-  /** Null: the student has the group's mark. */
+  /** Null if the student has the group's mark. */
   ownScore: number | null;
   maxScore: number;
-  /** One line of a list, which says the maximum itself. */
+  /** For one line of a list: leaves out the maximum, which the list shows. */
   isCompact?: boolean;
 };
 
-/** A student's mark for the work of a group, where it differs from the group's. Its parent gives it a key with the mark. */
+/** A student's own mark for the work of a group. Its parent must use the mark in its key, so that it starts fresh. */
 export function MemberMark({
   attemptId,
   userId,

@@ -13,7 +13,7 @@ export type NamedPerson = {
   student_name_eng: string;
   class_number: number | null;
   is_guest: boolean;
-  /** False for a student of the class with work in a courseware that is for others by now. */
+  /** False if the courseware is no longer for this student, who has work in it. */
   is_assigned?: boolean;
   /** Name of the student's group; empty or absent without one. */
   group?: string;
@@ -29,7 +29,7 @@ export const personMessages = defineMessages({
   named_guest: { en: '{name} (guest)', 'zh-hk': '{name}（訪客）', 'zh-cn': '{name}（访客）' },
 });
 
-/** Beside the name of a guest, and of a member whose work was done before the courseware was for others. */
+/** A badge beside guests, and beside students for whom the courseware is no longer meant. */
 export function PersonBadge({ person }: { person: NamedPerson }) {
   const t = useMessages(personMessages);
   if (person.is_guest) return <span className={styles.guest}>{t('guest')}</span>;

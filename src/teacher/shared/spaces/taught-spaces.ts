@@ -10,7 +10,7 @@ import { liveUrl } from '#ui/spaces/live-url.ts';
 import { createSpaceConnection } from '#ui/spaces/space-connection.ts';
 import { createSpaceStore, type SpaceStore } from '#ui/spaces/space-store.ts';
 
-/** The spaces of a whole courseware as its teacher reads, watches and writes them. */
+/** The spaces of a whole courseware, for its teachers: reads, watches and writes them. */
 
 type Write = NonNullable<ApiInput<'POST /study/space_save'>['entries']>[number] & { value: SpaceValue };
 type Save = (entries: Write[]) => Promise<ApiReply<'POST /study/space_save'>['entries']>;
@@ -18,9 +18,9 @@ type Save = (entries: Write[]) => Promise<ApiReply<'POST /study/space_save'>['en
 const quietly = { quiet: true };
 const keyLength = 12;
 const retryMs = 3_000;
-/** At most this many writes in one call. */
+/** Largest number of writes in one call. */
 const batchSize = 100;
-/** The attempt of a place: none, because these spaces belong to the courseware. */
+/** Attempt id 0 in each place, because these spaces belong to the courseware. */
 const placeOf = (name: string): string => `0/${name}`;
 const nameOf = (place: string): string => place.slice(2);
 
@@ -64,7 +64,7 @@ function createWriter(save: Save, stores: ReadonlyMap<string, SpaceStore>, onFai
   };
 }
 
-/** Sets the courseware's switches; others learn of it over their live connections. */
+/** Sets the courseware's switches; others get them over their live connections. */
 async function setControl(courseware_id: number, control: unknown): Promise<void> {
   const { version } = await call('GET /study/control', { courseware_id }, quietly);
   await call('POST /study/control', { courseware_id, control, version }, quietly);
@@ -87,7 +87,7 @@ export function createTaughtSpaces(
     },
     true,
   );
-  // Over the live connection where there is one.
+  // Uses the live connection if there is one.
   const save: Save = (entries) =>
     connection.save(entries) ??
     call('POST /study/space_save', { courseware_id, entries }, quietly).then((reply) => reply.entries);

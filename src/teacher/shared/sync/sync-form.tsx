@@ -17,7 +17,7 @@ export type SyncDialogProps = {
    * term.
    */
   coursewareId?: number;
-  /** `data-opener` of the button to go back to. */
+  /** `data-opener` of the button that gets the focus back. */
   opener?: string;
   onClose: () => void;
 };

@@ -10,7 +10,7 @@ function readPart(zone: string, language: Language, timeZoneName: 'longGeneric' 
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** Such as UTC+8; in every language alike. */
+/** The offset such as UTC+8, the same in every language. */
 const readOffset = (zone: string) => readPart(zone, 'en', 'shortOffset').replace('GMT', 'UTC');
 
 const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
@@ -30,7 +30,7 @@ export function listCommonZones(chosen: string, language: Language): NamedZone[]
   return [...new Set([...ids, chosen])].map((zone) => nameZone(zone, language));
 }
 
-/** All others. Naming hundreds of zones takes a moment, so it waits until somebody looks for one. */
+/** All other zones. Naming hundreds of zones is slow, so they are listed only when somebody searches for one. */
 export function listOtherZones(chosen: string, language: Language): NamedZone[] {
   const common = new Set([...commonZones.map(({ id }): string => id), chosen]);
   const others = Intl.supportedValuesOf('timeZone').filter((zone) => !common.has(zone));

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** The zones that are offered first, from near to far. */
+/** The zones that are offered first, from the nearest to the farthest. */
 export const commonZones = [
   { id: 'Asia/Hong_Kong', name: 'hong_kong' },
   { id: 'Asia/Macau', name: 'macau' },

@@ -17,7 +17,7 @@ const option = (id: number, label: string) => ({ value: String(id), label });
 const toId = (value: string | null) => (value === null ? undefined : Number(value));
 
 type UnitChoiceProps = {
-  /** The subject that is chosen at first, if the class has it. */
+  /** The initial subject, if the class has it. */
   subjectId: number | null;
   submitLabel: string;
   busy: boolean;
