@@ -31,9 +31,9 @@ export const rootRoute = createRootRoute({
     const screen = match?.staticData.screen;
     const guarded = guardNavigation({ href: location.href, screen });
     if (getToken()) {
-      // The page's first replies and its code arrive while the server is still asked who is signed in.
+      // Loads the page's first replies and its code while the navigation guard still waits for the signed-in person.
       if (!getUserinfo()) screen?.prefetch?.(match?.search as never);
-      // In a task of its own, so that the requests leave first.
+      // In a separate task, so that the requests are sent first.
       setTimeout(loadCode, 0, screen);
     }
     await guarded;

@@ -12,10 +12,10 @@ export type ScreenInfo = {
   roles?: readonly string[];
   /** The entry in the main menu is marked on all paths below `section`; `section` itself leads to the screen. */
   menu?: { icon: MenuIcon; section: string };
-  /** Ground and padding other than the shell's light blue with 55 × 75 px. */
+  /** Ground and padding, if they differ from the shell's light blue with 55 × 75 px. */
   ground?: 'white';
   padding?: 'none' | 'slim';
-  /** Requests what the page will call first, from the search parameters of the address. */
+  /** Sends the page's first calls early, using the search parameters of the address. */
   prefetch?: (search: never) => unknown;
   /** Loads the code of the page. */
   loadPage?: () => unknown;

@@ -11,8 +11,8 @@ import { DeferredRender } from '#ui/primitives/deferred-render.tsx';
 import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 
 /**
- * Surrounds the pages of signed-in people. The sign-in page loads none of this. Server data is cached as long
- * as the shell is mounted.
+ * Surrounds the pages of signed-in people. The sign-in page loads none of this. Server data stays cached
+ * while the shell is mounted.
  */
 export function ShellRoute() {
   const logOut = useLogOut();

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Students are named by `nameInClass` and `nameWithGroup` alone, so that no list forgets 'name [group]'. */
+/** All screens name students by `nameInClass` or `nameWithGroup`, so that no list forgets 'name [group]'. */
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Reads a student's name itself: to sort by it, or of a guest, who is in no group. */
+/** Files that read a name directly: to sort by it, or for guests, who are in no group. */
 const readsNameItself = [
   'src/teacher/features/setting/storage/unfinished-uploads.tsx',
   'src/teacher/features/study/grid/grid-model.ts',

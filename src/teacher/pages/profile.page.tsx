@@ -10,7 +10,7 @@ import { profileMessages } from '#ui/profile/profile-messages.ts';
 export function ProfilePage() {
   const t = useMessages(profileMessages);
   const { data, isError, error, refetch } = useCall('GET /user/profile', {}, { inPlace: true });
-  /** The top bar shows the name and the picture, too. */
+  /** Also reads the signed-in person again, because the top bar shows the name and the picture. */
   const readAgain = async () => {
     const [{ userinfo }] = await Promise.all([call('GET /user/info', {}, { quiet: true }), refetch()]);
     setUserinfo(userinfo);

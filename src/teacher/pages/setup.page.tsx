@@ -4,7 +4,7 @@ import { SetupView } from '#teacher/features/setup/setup-view.tsx';
 
 export function SetupPage() {
   const router = useRouter();
-  // Also when the whole address is opened where this page is shown already, and asks for it.
+  // Follows the address, because the full address may be opened in a tab that already shows this page without a token.
   const token = useLocation({ select: ({ hash }) => hash });
   return (
     <SetupView

@@ -8,7 +8,7 @@ const messages = defineMessages({
   title: { en: 'Set up the school', 'zh-hk': '設定學校', 'zh-cn': '设置学校' },
 });
 
-/** The first run. Its token is behind the # of the address, which browsers send nowhere. */
+/** The first run. Its token follows the # of the address: browsers never send that part. */
 export const setupScreen = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup',
