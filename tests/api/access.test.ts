@@ -6,7 +6,7 @@ import { keepThings, openSessionOf, readDatabase, requestOf, send } from '#tests
 import { makeThings } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Every operation by every kind of person: allowed, or refused with the right code and nothing changed; never cached. */
+/** Calls every operation as every kind of person: it succeeds, or is refused with the right code and changes nothing. */
 
 let test: TestApp;
 const giveThings = keepThings(makeThings);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tusPath } from '#server/features/files/uploads/tus-path.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Browsers and proxies keep nothing about people. The access test looks at the replies of every operation. */
+/** Browsers and proxies must not cache data about people. The access test checks this for the replies of all operations. */
 
 let test: TestApp;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { beginTus, uploadTus } from '#tests/support/clients/tus.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 
-/** Nobody but its author and the teachers gets anything of a card that waits, is hidden or removed. */
+/** Only its author and the teachers get the text of a card that waits, is hidden or is removed. */
 
 type Student = 'student1' | 'student2';
 

@@ -13,14 +13,14 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addStudents, buildQuiz, placeCourseware, right, wrong } from '#tests/support/test-courseware.ts';
 
 /**
- * A class answers a quiz while its connections are cut and the server is killed: nothing that was acknowledged is
- * lost, nothing is there twice, and each attempt is handed in once with the mark of its last answers.
+ * A class answers a quiz while its connections are cut and the server is killed: no acknowledged answer is lost, no
+ * answer is stored twice, and each attempt is submitted once with the mark of its last answers.
  */
 
 const studentCount = 45;
 const kills = 5;
 const changesEach = 16;
-/** Of the requests. */
+/** Share of the requests that are cut. */
 const cutShare = 0.4;
 const seed = 45;
 
@@ -40,7 +40,7 @@ let students: SimulatedStudent[];
 const network = { isUp: true };
 const patience = createRandom(seed);
 
-/** Most wait for the network; some go on without it. */
+/** Most students wait for the network; some go on without it. */
 async function waitForNetwork(): Promise<void> {
   if (patience.next() > 0.7) return;
   while (!network.isUp) await sleep(20);
@@ -69,7 +69,7 @@ function startAgain(port?: number): Promise<ServerProcess> {
   return startServerProcess(dataDir, { databaseUrl, ...(port === undefined ? {} : { port }) });
 }
 
-/** By a line that nobody cuts; with the answers that were given, since handing in adds the questions left out. */
+/** Reads an attempt over a connection without cuts; leaves out the empty answers that submitting adds. */
 async function readAttempt({ token, attemptId }: SimulatedStudent) {
   const line = openLine(server.origin, token, createRandom(1), 0);
   try {
@@ -80,12 +80,12 @@ async function readAttempt({ token, attemptId }: SimulatedStudent) {
   }
 }
 
-/** Everything in `acknowledged` is stored, or something newer that the same student gave. */
+/** Expects the server to have every answer in `acknowledged`, or a newer one by the same student. */
 async function expectKept(
   student: SimulatedStudent,
   acknowledged: ReadonlyMap<string, number>,
 ): Promise<void> {
-  // Some have not begun at the first kill.
+  // Some students have not begun at the first kill.
   if (student.attemptId() === 0) return;
   const { answers } = await readAttempt(student);
   const stored = new Map(answers.map((answer) => [answer.question_id, answer]));
@@ -96,7 +96,7 @@ async function expectKept(
     expect(response).toEqual(student.given.get(question_id)?.get(seq));
 }
 
-/** Kills and starts the server whenever another part of all answers was given. */
+/** Kills and restarts the server several times, spread evenly over all answers. */
 async function killNowAndThen(progress: () => number): Promise<void> {
   for (let kill = 1; kill <= kills; kill += 1) {
     while (progress() < kill / (kills + 1)) await sleep(2);

@@ -6,12 +6,12 @@ import { makeThings, type Things } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /**
- * Every operation by everybody, after the unit or its coursewares were deleted: whoever names them is refused, no
- * reply shows anything of them, and they stay as they were.
+ * Calls every operation as everybody, after the unit or its coursewares were deleted: calls that name them are refused,
+ * no reply contains anything of them, and they do not change.
  */
 
 const secret = 'Nobody may read this';
-/** Of the things that are deleted. */
+/** Keys in `Things` of what is deleted. */
 const goneKeys = new Set(['coursewareId', 'coursewareIds', 'joinCode', 'attemptId', 'submittedId']);
 const keys = Object.keys(operationTable) as ApiKey[];
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Which of the things the input of an operation names. */
+/** The input of an operation, and the keys in `Things` that it uses. */
 function readInput(key: ApiKey, things: Things): { input: object; named: Set<string> } {
   const named = new Set<string>();
   const watched = new Proxy(things, {
@@ -34,7 +34,7 @@ function readInput(key: ApiKey, things: Things): { input: object; named: Set<str
   return { input: operationTable[key].input(watched), named };
 }
 
-/** All that is deleted, with the work in it. */
+/** All deleted rows, with the students' work in them. */
 async function readDeleted(what: 'unit' | 'coursewares'): Promise<string> {
   const { db } = test.app;
   const units =
@@ -110,7 +110,7 @@ describe.each(['unit', 'coursewares'] as const)('what was deleted, the %s,', (wh
     expect(placed?.courseware_count).toBe(0);
   });
 
-  // A guest who signs out would leave the rest to others.
+  // Leaves out the sign-out of the guest, who could not call the other operations afterwards.
   const isLast = (key: ApiKey, person: string) => person === 'guest' && key === 'POST /user/logout';
   const calls = keys.flatMap((key) => everybody.map((person) => [key, person] as const));
   it.each(calls.filter(([key, person]) => !isLast(key, person)))(

@@ -14,14 +14,14 @@ import type { App } from '#server/http/context.ts';
 import { openApp } from '#server/open-app.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-/** The database as an earlier version left it, brought up to date. */
+/** Takes the database back to an earlier version, and migrates it again. */
 async function markAnew({ db, parts }: App): Promise<void> {
   for (const table of ['guess_counter', 'known_browser']) await db.schema.dropTable(table).execute();
   await db.schema.alterTable('user').dropColumn('is_demo').execute();
   await guessing.up(db as never, parts);
 }
 
-/** The demo school that a newcomer meets: people who can sign in, and reports worth looking at. */
+/** The demo school: its people can sign in, and its reports contain enough data to be useful. */
 describe('the demo school', () => {
   let app: App;
   let close: () => Promise<void>;

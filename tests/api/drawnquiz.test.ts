@@ -6,7 +6,7 @@ import { changeCourseware } from '#tests/support/test-courseware.ts';
 import { addUnit, publish } from '#tests/support/test-resources.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** An activity whose questions are drawn when an attempt begins, on its whole way. */
+/** An activity whose questions are drawn when an attempt begins, from editing to its report. */
 
 let test: TestApp;
 let source: number;

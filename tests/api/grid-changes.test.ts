@@ -7,7 +7,7 @@ import { type OtherProcess, openOtherProcess } from '#tests/support/servers/othe
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addStudents, placeCourseware, right } from '#tests/support/test-courseware.ts';
 
-/** A grid put together from what changed is the grid: whatever happened, and whichever process was asked. */
+/** A grid merged from its changes equals the whole grid, after any events and over any processes. */
 
 let test: TestApp;
 let teacherToken: string;
@@ -47,7 +47,7 @@ async function openPlay(): Promise<Play> {
   return play;
 }
 
-/** Looks as the teacher app does; asks the given processes in turn. */
+/** Reads the grid as the teacher app does, from the given processes in turn. */
 function openWatcher(coursewareId: number, processes: readonly Pick<OtherProcess, 'get'>[]) {
   let grid: Grid | undefined;
   let looks = 0;
@@ -67,7 +67,7 @@ function openWatcher(coursewareId: number, processes: readonly Pick<OtherProcess
 
 const withoutCursor = ({ courseware, rows }: Grid) => ({ courseware, rows });
 
-/** As a process sees it that has never read it before. */
+/** The grid as read by a process that has never read it before. */
 async function readUnknown(coursewareId: number) {
   const fresh = await openOtherProcess(test);
   try {

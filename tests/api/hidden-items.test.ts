@@ -10,8 +10,8 @@ import { openLive } from '#tests/support/clients/live-client.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /**
- * The marker stands in a card that nobody has approved, in what somebody else draws, and in a teacher's ink that may not be
- * seen. No reply and no message to anybody else holds it, whatever they call.
+ * The marker is in an unapproved card, in somebody else's drawing, and in a teacher's ink that is not released yet. No
+ * reply and no message to other people contains it, whatever they call.
  */
 
 const marker = 'hidden-3f9a';
@@ -19,7 +19,7 @@ const spaces = ['ink', 'shared', 'wall', 'teacher_ink'] as const;
 
 let test: TestApp;
 let origin: string;
-/** Of `student1`, with the board in place of the quiz. */
+/** The things of `student1`, with the board instead of the quiz. */
 let things: Things;
 let own: number;
 let theirs: number;
@@ -52,7 +52,7 @@ async function hideThings(courseware_id: number): Promise<void> {
 
 type Ask = { key: ApiKey; input: ApiInput<ApiKey> };
 
-/** Each way to a space that the operations offer, for every space and both attempts. */
+/** A call for each operation that reaches a space, for every space and both attempts. */
 function listWays(): Ask[] {
   const courseware_id = things.coursewareId;
   return spaces.flatMap((space) =>
@@ -91,7 +91,7 @@ describe('what is hidden', () => {
     const leaks: string[] = [];
     for (const way of listWays()) {
       const reply = await ask(person, way);
-      // A write is told which item it was about.
+      // The reply to a write may repeat the id that the caller sent.
       const told = way.key === 'POST /play/save' ? reply.replaceAll(`"item":"${marker}"`, '') : reply;
       if (told.includes(marker)) leaks.push(way.key);
     }

@@ -7,8 +7,8 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { sentinel } from '#tests/support/test-courseware.ts';
 
 /**
- * The marker stands in every key, accepted answer and explanation, and in what a teacher said with a mark. Whatever operation a student calls, on work in
- * progress or submitted, no reply holds it while the feedback rule keeps it back.
+ * The marker is in every key, accepted answer, explanation and teacher's comment. Whatever operation a student calls, on
+ * work in progress or submitted, no reply contains it while the feedback rule keeps it back.
  */
 
 let test: TestApp;
@@ -66,9 +66,9 @@ describe.each(['never', 'after_due'] as const)('keys are kept back while the rul
   });
 });
 
-/** By the rule its student has read them already; from now on the device gets none, and nothing that a teacher said with a mark. */
+/** The student has seen the keys before the attempt was reopened; now the server sends no keys and no comments. */
 describe('keys of an earlier submission are kept back from a student who works again', () => {
-  /** Submitting once more shows the keys again, by the rule. */
+  /** All calls of the student app except submitting, after which the rule allows the keys again. */
   const calls = keys.filter((key) => key.includes(' /play/') && key !== 'POST /play/submit');
   let reopened: Things | undefined;
 

@@ -4,7 +4,7 @@ import { type ServerProcess, startServerProcess } from '#tests/durability/server
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addPublished, addUnit, share } from '#tests/support/test-resources.ts';
 
-/** A server that is killed while resources are copied: each copy is there whole, or not at all. */
+/** A server is killed while resources are copied: each copy is complete, or does not exist. */
 
 const rounds = 3;
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Copy = { activity_id: number; courseware_id: number };
 
-/** Rejects when the server is gone before it replied. */
+/** Rejects if the server ends before it replies. */
 async function copy({ origin }: ServerProcess, token: string, key: string): Promise<Copy> {
   const query = new URLSearchParams({ id: String(id), unit_id: String(unit_id), key });
   const response = await fetch(`${origin}/api/resource/copy?${query.toString()}`, { headers: { token } });
@@ -34,7 +34,7 @@ async function copy({ origin }: ServerProcess, token: string, key: string): Prom
   return data;
 }
 
-/** Copies one after the other until the server no longer answers; what it acknowledged, by key. */
+/** Copies again and again until the server no longer replies. Returns the acknowledged copies by key. */
 async function copyUntilGone(
   running: ServerProcess,
   token: string,

@@ -5,7 +5,7 @@ import { makeThings, type Things } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** Names of people and subjects in every reply: English ones in English where the school gave them. */
+/** Replies in English have the English names of people and subjects, if the school has entered them. */
 
 let test: TestApp;
 let things: Things;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Replies of the person's own session and profile, of a class's students and of Setting hold all names under names of their own. */
+/** Replies with both names in separate fields: the person's own session and profile, class lists, and Setting. */
 const hasBoth = new Set<ApiKey>([
   'GET /user/info',
   'GET /user/profile',
@@ -44,7 +44,7 @@ const reads = (Object.keys(operationTable) as ApiKey[]).filter(
     !hasBoth.has(key),
 );
 
-/** Names by the field they are in, `student_name` and its neighbour `student_name_eng` apart. */
+/** The fields of a reply that contain one of the names; skips fields that have a neighbour ending in `_eng`, and that too. */
 function findNames(value: unknown, names: readonly string[], field = ''): string[] {
   if (typeof value === 'string') return names.some((name) => value.includes(name)) ? [field] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -3,8 +3,8 @@ import type { ResultKey } from '#contract/codes.ts';
 import { importedFile, leaverIssuer, type Things } from '#tests/api/things.ts';
 
 /**
- * Every operation with an input that is right for the things of 4A maths, and what each kind of person is
- * told. The type demands a row for each operation of the contract.
+ * Every operation with a valid input for the things of 4A maths, and the result code for each kind of person. The type
+ * requires a row for each operation of the contract.
  */
 
 /** `student` is in 4A, `outsider` a student of 4B, `other` a teacher of 4B; `teacher` teaches 4A. */
@@ -59,7 +59,7 @@ const studentsOfClass = answer([
 const workerAlone = studentsOfClass;
 const students: Answers = { ...studentsOfClass, outsider: 'success' };
 
-/** The quiz of these things has no spaces; those of a type that has are tested with it. */
+/** The quiz in these things has no spaces; spaces are tested with a type that has them. */
 const noSpaceOfOwn: Answers = { ...workerAlone, student: 'not_found' };
 const noSpaceTaught: Answers = { ...teachersOfClass, teacher: 'not_found', admin: 'not_found' };
 
@@ -103,7 +103,7 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: everybody,
     input: () => ({ refused: 'other_sign_in_failed' as const }),
   },
-  // Nobody has come back from elsewhere.
+  // Nobody has just signed in with an account elsewhere.
   'POST /user/sign_in_take': {
     answers: answer([
       'token_invalid',
@@ -115,7 +115,7 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     ]),
     input: () => ({}),
   },
-  // Nobody of these has an account elsewhere.
+  // None of these people has an account elsewhere.
   'POST /user/account_unlink': {
     answers: answer(['token_invalid', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found']),
     input: () => ({ issuer: leaverIssuer }),
@@ -138,13 +138,13 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     ]),
     input: () => ({ old_password: 'not this one', new_password: 'violet tram kitchen' }),
   },
-  // A browser that is none of theirs, so that everybody stays signed in.
+  // A browser that nobody uses, so that everybody stays signed in.
   'POST /user/sign_out_elsewhere': {
     answers: answer(['token_invalid', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found']),
     input: () => ({ session: 'somewhere' }),
   },
 
-  // Nobody has the token: the school is set up.
+  // No token is valid, because the school is set up.
   // The server of these tests sends no mail.
   'POST /user/password_forgotten': { answers: noMail, input: () => ({ username: 'teacher@example.com' }) },
   'POST /user/password_reset': {
@@ -451,7 +451,7 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   'POST /admin/backup_start': { answers: { ...admins, admin: 'backup_not_set' }, input: () => ({}) },
   'POST /admin/storage': { answers: admins, input: () => ({ quota_bytes: 5_000_000_000 }) },
 
-  // Of its own machine the server tells nothing.
+  // The server refuses addresses of its own machine.
   'GET /diy/check_link': {
     answers: { ...teachers, other: 'link_refused', teacher: 'link_refused', admin: 'link_refused' },
     input: () => ({ url: 'https://127.0.0.1/' }),

@@ -6,14 +6,14 @@ import { operationTable } from '#tests/api/operation-table.ts';
 import { makeThings, type Things } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Every list that takes `sort` and `order` honours each value it accepts. */
+/** Every list that has `sort` and `order` sorts by each value that it accepts. */
 
 let test: TestApp;
 let things: Things;
 
 type Item = Record<string, string | number>;
 
-/** What items are sorted by, by the word that asks for it. */
+/** The field by which items are sorted, for each value of `sort`. */
 const fieldOf: Record<string, string> = {
   name: 'name',
   position: 'position',
@@ -26,7 +26,7 @@ const fieldOf: Record<string, string> = {
   deleted_at: 'deleted_at',
 };
 
-/** Where an item says it by another word. Coursewares do not tell when they were made: the later one has the larger id. */
+/** Other fields for single lists. Coursewares do not show when they were created; later ones have larger ids. */
 const ownFieldOf: Partial<Record<ApiKey, Record<string, string>>> = {
   'GET /teacher/courseware_search': { created_at: 'id' },
   'GET /study/list': { created_at: 'courseware_id', name: 'courseware_name' },
@@ -45,7 +45,7 @@ const lists = operations.flatMap((operation) => {
   return optionsOf(sort).flatMap((by) => optionsOf(order).map((to) => ({ key, sort: by, order: to, as })));
 });
 
-/** Rows of each list that differ in all that lists are sorted by, in no order. */
+/** Adds unsorted rows to each list, which differ in all fields of sorting. */
 async function fill(): Promise<void> {
   const { db } = test.app;
   const place = { calendar_id: things.calendarId, class_id: things.classId, subject_id: things.subjectId };
@@ -75,7 +75,7 @@ async function fill(): Promise<void> {
   }
 }
 
-/** Coursewares of a unit, and three units that are deleted. */
+/** Adds coursewares to a unit, and three deleted units. */
 async function fillCoursewares(
   place: { calendar_id: number; class_id: number; subject_id: number },
   names: readonly string[],
@@ -109,7 +109,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function read({ key, sort, order, as }: (typeof lists)[number]): Promise<Item[]> {
-  // Where a list wants a school year; nothing else narrows it.
+  // Only the school year of the input, for lists that need it; other fields would filter the list.
   const { calendar_id } = operationTable[key].input(things) as Record<string, unknown>;
   const reply = await test.callRaw(key, { calendar_id, sort, order }, { as });
   expect(reply.key).toBe('success');

@@ -10,13 +10,13 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addStudents, sentinel } from '#tests/support/test-courseware.ts';
 
 /**
- * A courseware is for one group of 4A, whose members share an attempt. What a student of another class is refused, a
- * classmate of another group and a guest of another courseware are refused, too; and no reply holds a key.
+ * A courseware is for one group of 4A, whose members share an attempt. Classmates of other groups and guests of other
+ * coursewares are refused in the same way as students of other classes; and no reply contains a key.
  */
 
 let test: TestApp;
 let things: Things;
-/** Session tokens. */
+/** Session tokens by person. */
 let people: Record<'member' | 'classmate' | 'guest', string>;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ afterAll(() => test.close());
 const ask = (key: ApiKey, token: string) =>
   send(test, { ...requestOf(key, operationTable[key].input(things)), token });
 
-/** What students may do with the courseware and the attempt of their class, and nobody of another class. */
+/** Operations on a courseware or an attempt that students of its class may call, and no others. */
 const guarded = (Object.keys(operationTable) as ApiKey[]).filter((key) => {
   const { student, outsider } = operationTable[key].answers;
   return student === 'success' && outsider === 'not_found';
@@ -78,7 +78,7 @@ describe('work of one group', () => {
   it.each(['member', 'classmate', 'guest'] as const)('sends no key to a %s', async (person) => {
     const leaks: string[] = [];
     for (const key of Object.keys(operationTable) as ApiKey[]) {
-      // Who signs out would leave the rest to nobody.
+      // After signing out, the person could not call the other operations.
       if (key === 'POST /user/logout') continue;
       const reply = await ask(key, people[person]);
       if (JSON.stringify(reply.envelope).includes(`${sentinel}`)) leaks.push(key);

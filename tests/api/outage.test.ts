@@ -13,7 +13,7 @@ import { type PostgresServer, startPostgres } from '#tests/support/servers/postg
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 
-/** A database that is full or away, and comes back: what students, teachers and the operator are told meanwhile. */
+/** The database is full or away for some time: students, teachers and the operator get the right messages meanwhile. */
 
 type Told = { status: number; code: number; msg: string; data: { answers: { result: string }[] } };
 type Log = { level: number; msg: string; outage?: string };
@@ -99,7 +99,7 @@ describe.runIf(engine === 'sqlite')('a disk that is full', () => {
 
   const limitPages = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(test.app.db);
 
-  /** Units, until there is no room for one more. */
+  /** Adds units until the database has no room for another one. */
   async function addUntilFull(): Promise<Told> {
     const { classes, subjects, calendars } = test.school;
     const unit = { subject_id: subjects.maths, class_id: classes.a, calendar_id: calendars.current };
@@ -115,7 +115,7 @@ describe.runIf(engine === 'sqlite')('a disk that is full', () => {
     await limitPages(1);
     expect(await addUntilFull()).toMatchObject(othersAreTold);
 
-    // More than fits into what is left of a page.
+    // Too long for the rest of a database page.
     const long = '學'.repeat(responseTextMaxLength);
     const refused = await Promise.all(Array.from({ length: 20 }, () => save(2, long, 20)));
     for (const told of refused) expect(told).toMatchObject(studentsAreTold);

@@ -8,11 +8,11 @@ import { keepThings, openSessionOf, operationByKey, requestOf, send } from '#tes
 import { makeThings } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** No call reads a table through that grows with the school, and none makes a query per row. */
+/** No call scans a table that grows with the school, and none makes a query per row. */
 
-/** Terms with their holidays, dimensions, subjects and settings stay few. */
+/** Tables that may be scanned, because they stay small. */
 const small = ['calendar', 'calendar_holiday', 'dimension', 'roll_over', 'setting', 'subject'];
-/** With the session's, and where a GET changes something the transaction's. */
+/** Includes the queries of the session, and of the transaction if a GET changes something. */
 const queriesMax = 14;
 
 let test: TestApp;
@@ -37,7 +37,7 @@ function findScans(sql: string): string[] {
   const tables = new Set(steps.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN ')));
   return [...tables].filter((detail) => {
     const name = detail.split(' ')[1] ?? '';
-    // A partial index holds only the rows that are asked for.
+    // This partial index contains only the rows that the query needs.
     if (detail.endsWith(' user_unindexed_index')) return false;
     const isTable = new RegExp(`(from|join) "${name}"|" as "${name}"`).test(sql);
     const isPartOfQuery = new RegExp(`(with|,) "${name}" as \\(`).test(sql);
@@ -56,7 +56,7 @@ describe('queries', () => {
     async (key, person) => {
       const things = await giveThings(test);
       const token = await openSessionOf(test, person);
-      // The first search for people makes their words.
+      // Indexes people's names now, which the first search would do otherwise.
       await indexPeople(test.app.db);
       queries.length = 0;
       await send(test, { ...requestOf(key, operationTable[key].input(things)), token });

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { recordBytes, storeBytes } from '#tests/support/test-media.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** What the log tells of signing in, refusals, deletions and settings, and what it never tells. */
+/** The security log has lines about signing in, refusals, deletions and settings, and never contains secrets. */
 
 const password = 'correct horse';
 const passwordHash = await hashPassword(password);
@@ -56,7 +56,7 @@ const signIn = (username: string, given: string) =>
 
 const ofEveryLine = ['time', 'pid', 'hostname', 'reqId', 'msg'];
 
-/** The events so far, without what every line has. */
+/** The events so far, without the fields that every line has. */
 function told(): Partial<Line>[] {
   const lines = written.map((line) => JSON.parse(line) as Line).filter(({ security }) => security);
   for (const { time } of lines) expect(time).toBeGreaterThan(1_700_000_000_000);
@@ -167,7 +167,7 @@ describe('the security log', () => {
         /delete$|remove|\/take_back$/.test(path) || (access === 'admin' && method === 'POST'),
     );
     expect(alike.length).toBeGreaterThan(4);
-    // Drafts of imports are nobody's rights yet; applying one has a word.
+    // Drafts of imports change nobody's rights yet; only applying one is logged.
     const unnamed = alike.filter(({ logAs, path }) => !logAs && !path.startsWith('/admin/import_'));
     expect(unnamed.map(({ path }) => path)).toEqual([]);
     expect(alike.some(({ logAs, path }) => logAs && path === '/admin/import_apply')).toBe(true);

@@ -9,7 +9,7 @@ import { openSession } from '#server/features/session/session.service.ts';
 import type { Person } from '#tests/api/operation-table.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
-/** Sends requests as they may come from anywhere: any query string, any body. */
+/** Sends any request to the server under test, with any query string and any body. */
 
 export type Envelope = { code: number; msg: string; data: unknown };
 export type Answered = {
@@ -42,10 +42,10 @@ export type Request = {
   lang?: Language;
 };
 
-/** An event stream counts as success and is closed at once; `listen` has to be called before for those. */
+/** Sends a request. An event stream counts as success and is closed at once; the server must listen for those. */
 export async function send({ server }: TestApp, request: Request): Promise<Answered> {
   const { key, query = '', body, token, lang = 'en' } = request;
-  // Without a turn of the event loop now and then, the server finds itself overloaded.
+  // Gives the event loop a turn; otherwise the server counts itself as overloaded.
   await setImmediate();
   const operation = operationByKey.get(key);
   if (!operation) throw new Error(`The contract has no ${key}`);
@@ -78,13 +78,13 @@ function describe(status: number, envelope: Envelope, cacheControl: string | nul
   return { status, key: keyOfCode(envelope.code), envelope, cacheControl };
 }
 
-/** A right request of the operation with this input. */
+/** A valid request of the operation with this input. */
 export function requestOf(key: ApiKey, input: object): Request {
   const inQuery = operationByKey.get(key)?.method === 'GET';
   return inQuery ? { key, query: toQuery({ ...input }) } : { key, body: JSON.stringify(input) };
 }
 
-/** A session of its own, so that ending it disturbs nobody. */
+/** Opens a separate session, so that ending it disturbs no other test. */
 export async function openSessionOf({ app, school }: TestApp, person: Person): Promise<string | undefined> {
   if (person === 'nobody') return undefined;
   return openSession(app, school.people[person === 'student' ? 'student1' : person]);
@@ -92,14 +92,14 @@ export async function openSessionOf({ app, school }: TestApp, person: Person): P
 
 let everyRow: CompiledQuery<{ line: string }> | undefined;
 
-/** One query for all tables, since a hundred tests ask twice: each row as a line that begins with its table's name. */
+/** One query for all rows of all tables, because hundreds of calls need it: each row is a line with its table's name. */
 async function compileEveryRow({ app: { db } }: TestApp): Promise<CompiledQuery<{ line: string }>> {
   const tables = (await db.introspection.getTables())
-    // A view shows what is in tables.
+    // Views only repeat rows of tables.
     .filter(({ isView }) => !isView)
-    // What SQLite's full-text search keeps for itself is no text; what was indexed is in `resource`.
+    // Internal tables of SQLite's full-text search are not text; the indexed text is in `resource`.
     .filter(({ name }) => !name.startsWith('resource_search_'))
-    // Refused tries count, too.
+    // Refused tries are counted there.
     .filter(({ name }) => name !== 'guess_counter');
   const selects = tables.map(({ name, columns }) => {
     const values = columns.map((column) => sql`coalesce(cast(${sql.ref(column.name)} as text), 'null')`);
@@ -121,12 +121,12 @@ export async function readDatabase(test: TestApp): Promise<string> {
     .join('\n');
 }
 
-/** What people work with, without their sessions: those are opened for each call. */
+/** All rows except sessions, because each call opens one. */
 async function readWork(test: TestApp): Promise<string> {
   return (await readDatabase(test)).replaceAll(/^session \|.*\n/gm, '');
 }
 
-/** The same things for one call after another, made again by `make` once a call has changed them. */
+/** Returns a function that gives the same things for each call; `make` makes them again after a call has changed them. */
 export function keepThings<T>(make: (test: TestApp) => Promise<T>): (test: TestApp) => Promise<T> {
   let kept: { things: T; work: string } | undefined;
   return async (test) => {

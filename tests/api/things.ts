@@ -10,8 +10,8 @@ import {
 } from '#tests/support/test-courseware.ts';
 
 /**
- * One of everything in 4A maths, made anew: `teacher` owns the activities, `student1` has an attempt in
- * progress and a submitted one.
+ * One of everything in 4A maths: `teacher` owns the activities, `student1` has an attempt in progress and a submitted
+ * one.
  */
 export type Things = {
   calendarId: number;
@@ -20,18 +20,18 @@ export type Things = {
   chineseId: number;
   unitId: number;
   coursewareId: number;
-  /** All of the unit. */
+  /** All coursewares of the unit. */
   coursewareIds: number[];
   joinCode: string;
   attemptId: number;
-  /** Of `coursewareIds[1]`, which holds its marks back. */
+  /** The submitted attempt of `coursewareIds[1]`, which holds its marks back. */
   submittedId: number;
   /** A phrase for comments of the teacher. */
   phraseId: number;
   dimensionId: number;
   studentId: number;
   teacherId: number;
-  /** Of 4B alone, without activities. */
+  /** A teacher of 4B only, without activities. */
   otherTeacherId: number;
   /** Another student of 4A. */
   classmateId: number;
@@ -41,27 +41,27 @@ export type Things = {
   draftVersion: number;
   completedId: number;
   deletedId: number;
-  /** A picture of the teacher, received whole. */
+  /** The upload of a picture by the teacher, of which the server has all bytes. */
   uploadId: string;
   /** A video of the teacher whose conversion failed. */
   videoMedia: string;
-  /** What `coursewareId` was made from; it has a newer revision. */
+  /** The activity from which `coursewareId` was made; it has a newer revision. */
   placedActivityId: number;
-  /** Shared as `resourceId`, and changed since it was copied as `copyId`. */
+  /** An activity shared as `resourceId`, and changed since it was copied as `copyId`. */
   sharedId: number;
   resourceId: number;
   copyId: number;
-  /** What `/resource/changes` told of the copy. */
+  /** The state of the original as `/resource/changes` reported it for the copy. */
   copySeen: string;
   groupSetId: number;
-  /** One of its two groups. */
+  /** One of the two groups in the set. */
   groupId: number;
-  /** Its saved arrangement. */
+  /** The saved arrangement of the set. */
   arrangementId: number;
   deletedSetId: number;
-  /** A student of `leaverClassId` alone, which `teacher` teaches in the past term. */
+  /** A student only of `leaverClassId`, which `teacher` taught in the past term. */
   leaverId: number;
-  /** Named 'Gone', who left the school. */
+  /** A person named 'Gone', who left the school. */
   closedId: number;
   leaverClassId: number;
   /** Another class of that term. */
@@ -73,7 +73,7 @@ export type Things = {
   emptyTermId: number;
   emptyTermDay: string;
   holidayId: number;
-  /** A class without students and units, which the teacher teaches Chinese. */
+  /** A class without students and units, to which the teacher teaches Chinese. */
   emptyClassId: number;
   unusedSubjectId: number;
   /** An empty term made from the current one a moment ago. */
@@ -103,7 +103,7 @@ async function addCompleted(test: TestApp): Promise<number> {
   return activityId;
 }
 
-/** The activity's newest revision: the placed content without its last question. */
+/** Adds a newest revision of the activity: the placed content without its last question. */
 async function addRevision(test: TestApp, activityId: number): Promise<void> {
   const quiz = buildQuiz();
   const content = { ...quiz, questions: quiz.questions.slice(0, -1) };
@@ -115,7 +115,7 @@ async function addRevision(test: TestApp, activityId: number): Promise<void> {
     .execute();
 }
 
-/** An activity in the library, and the owner's copy that its newest revision has not reached. */
+/** Adds an activity to the library, and the owner's copy of an older revision. */
 async function addResource(
   test: TestApp,
 ): Promise<Pick<Things, 'sharedId' | 'resourceId' | 'copyId' | 'copySeen'>> {
@@ -207,10 +207,10 @@ async function addGroupSets(
   };
 }
 
-/** Where the leaver has an account. */
+/** The provider at which the leaver has an account. */
 export const leaverIssuer = 'https://accounts.example';
 
-/** A class of its own with a student whom nothing else needs, and a class to move to. */
+/** Adds a class with a student whom no other test needs, and a class to move to. */
 async function addLeaver({
   app: { db, now },
   school,
@@ -262,7 +262,7 @@ async function addLeaver({
   return { leaverId, closedId, leaverClassId, nextClassId };
 }
 
-/** The draft of the administrator, who has one at most. */
+/** Makes the import draft of the administrator, who has at most one. */
 async function addImport(test: TestApp): Promise<Pick<Things, 'importVersion' | 'importDigest'>> {
   const as = 'admin' as const;
   await test.get('POST /admin/import_begin', { name: 'a.csv', content: importedFile }, { as });
@@ -270,7 +270,7 @@ async function addImport(test: TestApp): Promise<Pick<Things, 'importVersion' | 
   return { importVersion: draft?.version ?? 0, importDigest: draft?.digest ?? '' };
 }
 
-/** What administrators may delete. */
+/** Adds things that administrators may delete. */
 async function addEmptyThings({
   app,
   school,
@@ -331,7 +331,7 @@ async function addEmptyThings({
   };
 }
 
-/** Leaves people with their sessions, classes and subjects. */
+/** Deletes all things except people, their sessions, classes and subjects. */
 async function clearThings({ app: { db }, school }: TestApp): Promise<void> {
   for (const table of [
     'unit_record',
@@ -358,7 +358,7 @@ async function clearThings({ app: { db }, school }: TestApp): Promise<void> {
   await db.deleteFrom('subject').where('id', 'not in', Object.values(school.subjects)).execute();
 }
 
-/** Made in place of those made before. */
+/** Makes new things; deletes those made before. */
 export async function makeThings(test: TestApp): Promise<Things> {
   await clearThings(test);
   const { calendars, classes, subjects, people } = test.school;

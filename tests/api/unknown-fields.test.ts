@@ -11,7 +11,7 @@ import { keepThings, openSessionOf, operationByKey, readDatabase, requestOf, sen
 import { makeThings } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** A field that an operation does not name is refused by its name, or changes nothing where that is documented. */
+/** A field that an operation does not know is refused by its name, or changes nothing if that is documented. */
 
 let test: TestApp;
 
@@ -27,12 +27,12 @@ const giveThings = keepThings(makeThings);
 const name = 'nmae';
 const keys = Object.keys(operationTable) as ApiKey[];
 
-/** What its own type checks is no field of the operation. */
+/** Fields whose inside an activity type checks, not the operation. */
 const ofTypes = new Set(['content', 'response', 'value', 'control']);
 
 type Planted = { field: string; input: object };
 
-/** The input once for each object in it, with a field too many there; also in JSON that a text holds. */
+/** Copies of the input, each with an unknown field in another of its objects; also in JSON inside of texts. */
 function plantUnknown(input: unknown, path: readonly string[] = []): Planted[] {
   if (typeof input === 'string' && input.startsWith('{')) {
     const inside = plantUnknown(JSON.parse(input), path);
@@ -123,7 +123,7 @@ describe('an unknown field', () => {
   });
 });
 
-/** Every object in a JSON schema refuses what it does not name. */
+/** Whether every object in a JSON schema refuses unknown fields. */
 function isClosed(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return true;
   const isOpen =
