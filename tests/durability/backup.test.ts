@@ -21,7 +21,7 @@ import { send, signIn } from './call-server.ts';
 import { addStudents, startSavers } from './many-savers.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** Backups of a school that works, that are cut, and that are damaged. */
+/** Backups during work, interrupted backups, and damaged ones. */
 
 const hanging = join(import.meta.dirname, 'hanging-backup.ts');
 const students = 200;
@@ -58,7 +58,7 @@ async function readAnswers(folder: string): Promise<Map<string, number>> {
 
 const listPaths = async () => (await listBackups(backups)).map((name) => join(backups, name));
 
-/** A file that no backup has. */
+/** Adds a file that no backup has yet. */
 async function addFile(): Promise<void> {
   const content = randomBytes(100);
   const sha256 = createHash('sha256').update(content).digest('hex');
@@ -85,7 +85,7 @@ it(`has every answer that ${students} clients were told is saved, while they go 
   const after = savers.map(({ acknowledged }) => acknowledged);
   ending.abort();
   await ended;
-  // They were not held up.
+  // The students could save while the backup ran.
   expect(after.filter((count, index) => count > (before[index] ?? 0)).length).toBeGreaterThan(students / 2);
   const stored = await readAnswers(made.folder);
   const lost = savers.filter(
@@ -118,7 +118,7 @@ it('does not count when it was killed in the middle, and the next one does', asy
   expect(left.filter((name) => name.endsWith('.unfinished'))).toHaveLength(1);
   expect(await listPaths()).toEqual(known);
   await expect(makeBackup(source, backups)).rejects.toThrow('Another backup is being made');
-  // Half a minute later.
+  // The next backup, 40 seconds later.
   const later = { ...source, now: () => Date.now() + 40_000 };
   const { folder } = await makeBackup(later, backups);
   expect(await checkBackup(folder)).toEqual([]);

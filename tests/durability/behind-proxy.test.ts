@@ -10,7 +10,7 @@ import { beginTus } from '#tests/support/clients/tus.ts';
 import { type ReverseProxy, startReverseProxy } from '#tests/support/servers/reverse-proxy.ts';
 import { killLeftServers, startServerProcess } from './server-process.ts';
 
-/** Behind a proxy that is set up as the README says, everything works as without one. */
+/** Everything works behind a proxy that is set up as the README says. */
 
 let dataDir: string;
 let ours: ReverseProxy;

@@ -1,7 +1,7 @@
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Calls an operation of a server process; throws where it is refused. */
+/** Calls an operation of a server process; throws if it is refused. */
 export async function send<K extends ApiKey>(
   { origin }: ServerProcess,
   key: K,
@@ -20,7 +20,7 @@ export async function send<K extends ApiKey>(
   return data;
 }
 
-/** The token of somebody, by default of the demo school. */
+/** Signs a person in and returns the session token; the default password is that of the demo school. */
 export async function signIn(
   server: ServerProcess,
   username: string,

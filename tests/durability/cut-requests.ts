@@ -5,7 +5,7 @@ import { resultCodes } from '#contract/codes.ts';
 
 /** Calls over a connection that is cut at random: before, during or after the server's work. */
 
-/** `half`: the body breaks off; `cut`: at any moment; `unheard`: the server has replied, and nobody hears it. */
+/** `half`: the body breaks off; `cut`: cut at any moment; `unheard`: the reply of the server is lost. */
 export const fates = ['whole', 'unsent', 'half', 'cut', 'unheard'] as const;
 export type Fate = (typeof fates)[number];
 
@@ -25,7 +25,7 @@ type Envelope = { code: number; data: unknown };
 const timeoutMs = 12_000;
 const cutWithinMs = 12;
 
-/** Rejects when the connection is gone before the whole reply has come. */
+/** Rejects if the connection ends before the whole reply has arrived. */
 function exchange({ method, url, token, body }: Asked, agent: Agent, fate: Fate, cutInMs: number) {
   const headers = {
     token,
@@ -60,7 +60,7 @@ function exchange({ method, url, token, body }: Asked, agent: Agent, fate: Fate,
 
 export type Line = {
   call: <K extends ApiKey>(key: K, input: ApiInput<K>) => Promise<ApiReply<K>>;
-  /** How many requests met each fate. */
+  /** Number of requests by fate. */
   counts: Record<Fate, number>;
   close: () => void;
 };

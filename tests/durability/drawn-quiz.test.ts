@@ -26,7 +26,7 @@ describe.skipIf(!hasRedis())('an attempt whose questions were drawn', () => {
   let second: ServerProcess;
   let teacher: string;
   let courseware_id: number;
-  /** Everything that students were sent. */
+  /** All replies that students got, as texts. */
   const sent: string[] = [];
 
   async function sendAsStudent<K extends ApiKey>(

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/clients/flood.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** What strangers can do to the memory of a server process and to everybody else's calls. */
+/** People without an account cannot exhaust the memory of a server process, or block other people's calls. */
 
 let dataDir: string;
 let server: ServerProcess;

@@ -8,7 +8,7 @@ import { addStudents, placeCourseware } from '#tests/support/test-courseware.ts'
 import { seedSchool } from '#tests/support/test-school.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** A real server on a disk without a byte left: it says so, goes on, and takes the same save when there is room. */
+/** A real server on a full disk: it says so, keeps running, and accepts the same save once there is room again. */
 
 let disk: SmallDisk | undefined;
 let server: ServerProcess;
@@ -60,7 +60,7 @@ it('says what is wrong, and takes the save once there is room', { timeout: 60_00
   const fullFrom = 2;
   let told = await save(fullFrom);
   let seq = fullFrom;
-  // What the log of the database has already on the disk is used up first.
+  // Saves until the space is used up that the database's log already has on the disk.
   while (told.status === 200 && seq < 2_000) told = await save((seq += 1));
   expect(told).toMatchObject({ status: 503, code: resultCodes.answers_wait });
   expect(await readHealth()).toMatchObject({ ready: false, outage: 'disk_full' });

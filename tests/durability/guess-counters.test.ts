@@ -10,7 +10,7 @@ import { hasRedis, startRedis } from '#tests/support/servers/redis-server.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** Failed sign-ins count for the school, not for the process that saw them. */
+/** Failed sign-ins are counted for the whole school, not by process. */
 
 let dataDir: string;
 let postgres: PostgresServer;
@@ -41,7 +41,7 @@ async function guess({ origin }: ServerProcess, index: number): Promise<ResultKe
   return (Object.keys(resultCodes) as ResultKey[]).find((key) => resultCodes[key] === code);
 }
 
-/** Guesses until one is refused; a slow machine may come to more than five, since waits end meanwhile. */
+/** Number of guesses until one is refused. On a slow machine waits end meanwhile, which allows more than five. */
 async function guessUntilRefused(servers: readonly ServerProcess[]): Promise<number> {
   for (let index = 0; index < 40; index++) {
     const server = servers[index % servers.length];
@@ -61,7 +61,7 @@ it.skipIf(!hasRedis())('is one count for two processes, however many tries come 
     Array.from({ length: 200 }, (_, index) => guess(servers[index % 2] as ServerProcess, index)),
   );
   const evaluated = keys.filter((key) => key === 'wrong_credentials').length;
-  // Five, and one more for each wait that ends while the rest is still on its way.
+  // Five, and one more for each wait that ends before all guesses have arrived.
   expect(evaluated).toBeGreaterThanOrEqual(5);
   expect(evaluated).toBeLessThan(10);
   await Promise.all(servers.map((server) => server.stop()));

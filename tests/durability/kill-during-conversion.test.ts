@@ -14,7 +14,7 @@ import { makePicture, queueMedia } from '#tests/support/test-conversions.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
 import { killLeftServers, startServerProcess } from './server-process.ts';
 
-/** A server that ends while it converts: the next one does it, and tidies up after the first. */
+/** A server ends during a conversion: the next server repeats it, and cleans up after the first. */
 
 let dataDir: string;
 
@@ -44,7 +44,7 @@ function query(sql: string): unknown[] {
 }
 
 const readState = () => query('select state, tries, leased_by from job')[0] as State;
-/** A folder that goes while it is read is no error. */
+/** Lists the working folders; a folder that disappears meanwhile is no error. */
 async function listWork(): Promise<string[]> {
   try {
     return await readdir(join(dataDir, 'work'), { recursive: true });
@@ -54,7 +54,7 @@ async function listWork(): Promise<string[]> {
   }
 }
 
-/** Until the converter is at work: it has got the source. */
+/** Waits until the converter works, which is when it has the source file. */
 async function waitUntilConverting(): Promise<void> {
   while (readState().state !== 'running' || (await listWork()).length < 3) await sleep(5);
 }
@@ -80,7 +80,7 @@ describe('a conversion', () => {
 
     const last = await startServerProcess(dataDir);
     await sleep(500);
-    // Whoever held it may still be alive for all that the new process knows.
+    // The new process must not take the job: the process that leased it may still be alive.
     expect(readState()).toMatchObject({ state: 'running', leased_by });
     query('update job set leased_until = 0');
     await waitUntil('done');

@@ -12,7 +12,7 @@ import { seedSchool } from '#tests/support/test-school.ts';
 import { send } from './call-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** A server that ends in the middle of an import: nobody of the list is there, and the next server imports all of it. */
+/** A server ends during an import: none of the list's people is added, and the next server can import all of them. */
 
 const size = { students: 9_000, teachers: 100, classes: 60 };
 let dataDir: string;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(killLeftServers);
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** An administrator who is signed in. */
+/** Makes a school, and returns the session token of its administrator. */
 async function makeSchool(): Promise<string> {
   const app = await openApp(readEnv({ DATA_DIR: dataDir }));
   const { people } = await seedSchool(app);
@@ -43,7 +43,7 @@ const counted = ['user', 'class', 'class_student', 'teaching', 'audit_entry'] as
 const countRows = () => query(`select ${counted.map((name) => `(select count(*) from "${name}")`).join()}`);
 const readJob = () => query('select state, progress, tries from job')[0] as { state: string; tries: number };
 
-/** Whether somebody is writing at this moment. */
+/** Whether a write transaction is running. */
 function isWriting(): boolean {
   const database = new DatabaseSync(join(dataDir, 'school.db'), { timeout: 0 });
   try {
@@ -56,7 +56,7 @@ function isWriting(): boolean {
   }
 }
 
-/** Until the server has been writing for so long: no other write takes 60 ms. */
+/** Waits until one write has taken this long: only the import's takes more than 60 ms. */
 async function waitUntilWritingFor(ms: number): Promise<void> {
   for (let since = Date.now(); Date.now() - since < ms; await sleep(5)) {
     if (!isWriting()) since = Date.now();
@@ -95,7 +95,7 @@ it('imports nothing or all of it when it is killed twice', { timeout: 120_000 },
   expect(readJob().tries).toBe(3);
   expect(draft).toMatchObject({ state: 'done', counts: { new: size.students + size.teachers, wrong: 0 } });
   const { total } = await send(last, 'GET /admin/people', { user_group: 'student', limit: 1 }, token);
-  // Three are of the school before.
+  // Three people were there before.
   expect(total).toBe(size.students + 3);
   expect(await last.stop()).toBe(0);
 });

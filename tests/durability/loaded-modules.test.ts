@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { killLeftServers, startServerProcess } from '#tests/durability/server-process.ts';
 
-/** What a school does not use takes no memory: it is not even loaded. */
+/** Modules that a school does not use are not loaded, so that they take no memory. */
 
 const heavy = [
   '@aws-sdk',
@@ -19,7 +19,7 @@ const heavy = [
   'iconv-lite',
 ];
 
-/** Notes what a process loads, one address a line. */
+/** A script that writes the address of each loaded module into the file `list`, one per line. */
 const noteLoading = (list: string) => `
   import { appendFileSync } from 'node:fs';
   import { registerHooks } from 'node:module';

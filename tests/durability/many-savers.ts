@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { send } from './call-server.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Many students of one class who save one answer after the other, without a pause. */
+/** Many students of one class who save answers one after the other, without a pause. */
 
 export type Saver = {
   attemptId: number;
@@ -12,7 +12,7 @@ export type Saver = {
   acknowledged: number;
 };
 
-/** Adds signed-in students to a class of the demo school, and gives their tokens. */
+/** Adds signed-in students to a class of the demo school, and returns their tokens. */
 export async function addStudents({ db }: Database, className: string, count: number): Promise<string[]> {
   const { id: class_id } = await db
     .selectFrom('class')
@@ -64,7 +64,7 @@ async function saveUntil(
   }
 }
 
-/** All of them begin the quiz and save until `signal` is aborted. `ended` rejects if any save is refused. */
+/** Lets all students begin the quiz and save until `signal` is aborted. `ended` rejects if any save is refused. */
 export async function startSavers(
   server: ServerProcess,
   tokens: readonly string[],

@@ -14,7 +14,7 @@ import { openDiskFiles } from '#server/storage/disk-files.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { readAllLines } from './compare-backups.ts';
 
-/** The demo school moves from SQLite to PostgreSQL and back, and stays the same school. */
+/** The demo school moves from SQLite to PostgreSQL and back without any change. */
 
 let home: string;
 let postgres: PostgresServer;

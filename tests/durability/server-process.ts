@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
 
-/** The real server as a process of its own, on SQLite in `dataDir` unless a PostgreSQL is named. */
+/** The real server as a separate process, on SQLite in `dataDir` unless a PostgreSQL is given. */
 
 const main = join(import.meta.dirname, '../../src/server/main.ts');
 
@@ -12,15 +12,15 @@ export type ServerProcess = {
   origin: string;
   port: number;
   pid: number;
-  /** As a power cut would: nothing is finished, nothing is flushed. */
+  /** Kills it as a power cut would: nothing is finished, nothing is flushed. */
   kill: () => Promise<void>;
-  /** Asks it to stop; its exit code. */
+  /** Stops it; resolves to its exit code. */
   stop: () => Promise<number | null>;
 };
 
 const running = new Set<ChildProcess>();
 
-/** For the end of each file of tests: a server that a failed test left would keep the whole run from ending. */
+/** Call it at the end of each test file: a server left by a failed test would keep the whole run from ending. */
 export function killLeftServers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
@@ -35,13 +35,13 @@ async function waitUntilReady(origin: string, child: ChildProcess): Promise<void
 }
 
 type Given = {
-  /** To come back under the same address. */
+  /** Set to restart under the same address. */
   port?: number;
   /** Fills an empty database. */
   demo?: boolean;
   databaseUrl?: string | undefined;
   env?: Record<string, string>;
-  /** Another program that serves. */
+  /** Path of another server program. */
   program?: string;
 };
 

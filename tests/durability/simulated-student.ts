@@ -12,7 +12,7 @@ import {
 } from '#player/storage/outbox-rules.ts';
 import { type Line, Refused } from './cut-requests.ts';
 
-/** A student with a device whose storage outlives its pages, by the rules of the student app's own outbox. */
+/** A student with a device whose storage outlives its pages. It uses the real outbox of the student app. */
 
 type Attempt = ApiReply<'GET /play/attempt'>;
 type Answer = Attempt['answers'][number];
@@ -20,7 +20,7 @@ type Questions = Readonly<Record<string, (random: Random, number: number) => unk
 
 const classify = (error: unknown) => (error instanceof Refused ? classifyCode(error.code) : 'no_reply');
 
-/** Runs one after the other, as the app does among the tabs of a device. */
+/** A lock that runs functions one after the other, as the app does among the tabs of a device. */
 function createLock() {
   let last: Promise<void> = Promise.resolve();
   return (run: () => Promise<void>): Promise<void> => {
@@ -33,22 +33,22 @@ function createLock() {
 export type SimulatedStudent = {
   token: string;
   attemptId: () => number;
-  /** Responses that were given, by question and number. */
+  /** All given responses by question and change number. */
   given: Map<string, Map<number, unknown>>;
-  /** Highest acknowledged number of each question. */
+  /** Highest acknowledged change number of each question. */
   acknowledged: Map<string, number>;
   acknowledgements: () => number;
-  /** Replies that were neither 'saved' nor for a change overtaken by a newer one. */
+  /** Replies other than 'saved', and replies to unknown changes: there should be none. */
   surprises: SaveReply<Answer>[];
-  /** Begins, however often it takes. */
+  /** Begins the attempt, and tries again until that succeeds. */
   start: (coursewareId: number, key: string) => Promise<void>;
-  /** Gives so many answers, thinking in between. */
+  /** Gives this number of answers, with pauses in between. */
   work: (changes: number, questions: Questions, onGiven: () => void) => Promise<void>;
-  /** Hands in; resolves when the server has said so. */
+  /** Submits; resolves when the server has confirmed it. */
   submit: () => Promise<void>;
 };
 
-/** `waitForNetwork` may hold the student up before anything is sent. */
+/** `waitForNetwork` can delay the student before anything is sent. */
 export function createStudent(
   token: string,
   line: Line,
@@ -75,7 +75,7 @@ export function createStudent(
     }
   }
 
-  /** As `finish` of the attempt's page: handed in already is handed in. */
+  /** Submits the attempt; like the attempt's page, counts 'already submitted' as success. */
   async function handIn(): Promise<void> {
     await line.call('POST /play/submit', { attempt_id: attemptId }).catch((error: unknown) => {
       if (classify(error) !== 'submitted') throw error;
@@ -100,7 +100,7 @@ export function createStudent(
     });
   let page = openPage();
 
-  /** The page is closed in the middle of whatever it does, and opened again. */
+  /** Closes the page while calls are running, and opens it again. */
   function reload(): void {
     page.close();
     page = openPage();

@@ -10,7 +10,7 @@ import { type PostgresServer, startPostgres } from '#tests/support/servers/postg
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** A space that many write to at once stays one: over two servers, and over a server that is killed again and again. */
+/** All pages see the same space while many people write, over two servers, and over a server that is killed repeatedly. */
 
 const program = join(import.meta.dirname, '../spaces/board-server.ts');
 const writerCount = 6;
@@ -44,14 +44,14 @@ async function enter(server: ServerProcess, index: number, coursewareId: number)
   return { origin: server.origin, token, attemptId: id };
 }
 
-/** A stroke, and now and then one is taken back or brought back. */
+/** Draws a stroke; sometimes erases or restores one. */
 function draw(writer: Writer, index: number, number: number): void {
   writer.write(`w${index}-${number}`, mark(`${index} ${number}`));
   if (number % 5 === 4) writer.write(`w${index}-${number - 1}`, erased(true));
   if (number % 10 === 9) writer.write(`w${index}-${number - 1}`, erased(false));
 }
 
-/** What every page has to show in the end. */
+/** The ids that every page has to show in the end. */
 function listExpected(count: number): string[] {
   const numbers = Array.from({ length: count }, (_, number) => number).filter(
     (number) => !(number % 5 === 3 && number % 10 !== 8 && number < count - 1),
@@ -75,7 +75,7 @@ async function settle(): Promise<void> {
 
 const idsOf = (writer: Writer) => [...writer.items().keys()].sort();
 
-/** Nothing lost, nothing doubled, no gap; and every page shows the same as the database. */
+/** Expects no loss, no duplicate and no gap, and every page to show the same as the database. */
 async function expectWhole(
   place: { dataDir: string; databaseUrl?: string },
   coursewareId: number,

@@ -12,7 +12,7 @@ import { send, signIn } from './call-server.ts';
 import { addCompleted, openToClass } from './demo-class.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** A picture and its mark over two servers on one PostgreSQL, which hear each other through Redis. */
+/** A picture and its mark over two servers with one PostgreSQL, connected by Redis. */
 
 const program = join(import.meta.dirname, '../photowork/photo-server.ts');
 
@@ -47,7 +47,7 @@ describe.skipIf(!hasRedis())('a picture that a teacher marks', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** Each step on the other server than the one before. */
+  /** Hands in a picture; each step uses the other server than the step before. */
   async function handIn(student: string) {
     const token = await signIn(second, student);
     const { id: attempt_id } = await send(first, 'POST /play/start', { courseware_id }, token);

@@ -15,7 +15,7 @@ import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/r
 import { send, signIn } from './call-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** Two servers on one PostgreSQL, which hear each other through Redis: a school does not notice which one it talks to. */
+/** Two servers with one PostgreSQL, connected by Redis: everything works the same over either of them. */
 
 /** A begun quiz of the student, with the id of its first question, which is open. */
 async function beginQuiz(server: ServerProcess, token: string) {
@@ -33,10 +33,10 @@ async function beginQuiz(server: ServerProcess, token: string) {
 
 type Work = Awaited<ReturnType<typeof beginQuiz>> & { token: string };
 
-/** Above what the demo school has saved. */
+/** Change numbers, above those of the demo school. */
 let seq = 1_000;
 
-/** Resolves to the number under which it is stored. */
+/** Saves an answer; resolves to its change number. */
 async function save(server: ServerProcess, { token, attemptId, questionId }: Work): Promise<number> {
   seq += 1;
   const answers = [{ question_id: questionId, response: null, flagged: true, seq, time_ms: 1 }];
@@ -115,7 +115,7 @@ describe.skipIf(!isThere)('two servers', () => {
     await sending;
     const { answers } = await send(second, 'GET /play/attempt', { id: work.attemptId }, work.token);
     const stored = answers.find(({ question_id }) => question_id === work.questionId)?.seq ?? 0;
-    // What was being saved at that moment may have been stored without a reply.
+    // The save that was running may have been stored without a reply.
     expect([acknowledged, acknowledged + 1]).toContain(stored);
     first = await startOne();
   });
@@ -123,7 +123,7 @@ describe.skipIf(!isThere)('two servers', () => {
   it('convert a document once, though the one at it is killed in the middle', {
     timeout: 120_000,
   }, async () => {
-    // So that the first has it.
+    // Leaves only the first server, so that it gets the job.
     await second.kill();
     const pages = 60;
     const pdf = await PDFDocument.create();
@@ -149,7 +149,7 @@ describe.skipIf(!isThere)('two servers', () => {
     second = await startOne();
     expect((await state(second))?.state).toBe('running');
     await first.kill();
-    // Its hold has to run out before anybody may take it for lost; the time that takes is not waited for.
+    // The lease has to run out before another server may take the job; ends it at once instead of waiting.
     const { db, close } = openDatabase({ dataDir, databaseUrl: postgres.url });
     await db.updateTable('job').set({ leased_until: Date.now() }).where('key', '=', media).execute();
     await expect.poll(async () => (await state(second))?.state, { timeout: 90_000 }).toBe('done');
@@ -175,7 +175,7 @@ describe.skipIf(!isThere)('two servers', () => {
     await redis.halt();
     await save(first, work);
     await redis.resume();
-    // What was missed is asked for by whoever opens the stream again.
+    // The server ends the stream, because a page that opens it again also reads the missed news.
     await before.readToEnd();
     const after = await readStream(url, teacher);
     await after.readUntil(/retry/);

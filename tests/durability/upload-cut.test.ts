@@ -7,7 +7,7 @@ import { receivedDir } from '#server/features/files/uploads/received-bytes.ts';
 import { inventLargeSound, seedTeacher, uploadThroughTrouble } from '#tests/support/clients/broken-upload.ts';
 import { killLeftServers, startServerProcess } from './server-process.ts';
 
-/** The largest upload there may be, cut three times, over a server that is killed in between. */
+/** The largest possible upload, interrupted three times, with a server that is killed in between. */
 
 let dataDir: string;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { addDemoWalls } from '#tests/spaces/demo-walls.ts';
 import { callServer, createWriter, type Writer } from '#tests/spaces/simulated-writer.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** A class posts on a card wall of the real server while that is killed: no card is lost, none is there twice. */
+/** A class posts on a card wall while the server is killed: no card is lost, and none appears twice. */
 
 const writerCount = 4;
 const cardsEach = 25;
@@ -28,7 +28,7 @@ async function enter({ origin }: ServerProcess, index: number, courseware_id: nu
   return createWriter({ origin, token: userinfo.token, attemptId: id }, 'wall');
 }
 
-/** Each sends a card and likes one of the neighbour's. */
+/** Each writer sends cards, and likes earlier cards of the next writer. */
 async function post(): Promise<void> {
   for (let number = 0; number < cardsEach; number += 1) {
     for (const [index, writer] of writers.entries()) {
