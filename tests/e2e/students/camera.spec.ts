@@ -9,7 +9,7 @@ import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';
 
-/** A teacher with a phone: its camera is one tap away wherever pictures are taken. */
+/** A teacher with a phone reaches its camera with one tap wherever pictures can be added. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -39,7 +39,7 @@ test('photos become cover and page of a book, a file, the pictures of an activit
   await takePhoto(page, '#603090');
   await expect(page.getByText(book('cover_own'))).toBeVisible();
   await takePhoto(page, '#306090', 'last');
-  // A cover of its own is the first page.
+  // The uploaded cover is the first page.
   await expect(page.getByText(book('count_pages', { count: 2 }))).toBeVisible();
   await page.getByRole('tab', { name: editor('settings') }).tap();
   await takePhoto(page, '#609030');

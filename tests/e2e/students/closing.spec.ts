@@ -5,7 +5,7 @@ import { openPhone, signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
-/** What happens to work under way when the teacher closes a courseware. */
+/** When a teacher closes a courseware, the work in progress is submitted as it is. */
 
 for (const lang of ['zh-hk', 'en'] as const) {
   test(`closing says who is working, hands in what they have and tells them (${lang})`, async ({

@@ -20,14 +20,14 @@ import { expect, test } from '#tests/support/browser/page-test.ts';
 import { writePptx } from '#tests/support/samples/office-samples.ts';
 import { writeTextPdf } from '#tests/support/samples/pdf-samples.ts';
 
-/** Slides and a handout become a book, which a student reads on a phone, and the teacher sees how far. */
+/** Slides and a handout become a book; a student reads it on a phone, and the teacher sees the progress. */
 
 const slides = '1 水的循環.pptx';
 const slideCount = 6;
 const total = slideCount + 2;
 const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
-/** Six slides and two pages of paper. Different each time, so that it is not converted already. */
+/** Six slides and two pages of paper, different each time, so that no conversion exists yet. */
 async function makeFiles() {
   const mark = String(Date.now());
   const texts = Array.from({ length: slideCount }, (_, index) => `水的循環 ${mark} ${index + 1}`);
@@ -41,7 +41,7 @@ async function makeFiles() {
   ];
 }
 
-/** The same book in two more windows, as they were left on other computers. */
+/** Opens the same book in two more windows, as if left open on other computers. */
 async function leaveOpen(page: Page, id: number): Promise<Page[]> {
   const windows = [await page.context().newPage(), await page.context().newPage()];
   for (const each of windows) {
@@ -51,7 +51,7 @@ async function leaveOpen(page: Page, id: number): Promise<Page[]> {
   return windows;
 }
 
-/** Each has taken the pages over by itself. Nobody made a change that could meet another. */
+/** Expects each window to show the pages without a conflict, because nobody changed the book there. */
 async function checkNoConflict(windows: readonly Page[], lang: Language): Promise<void> {
   const conflict = words(diyEditorMessages, lang)('conflict_title');
   for (const each of windows) {
@@ -76,7 +76,7 @@ async function makeBook(page: Page, lang: Language, name: string): Promise<numbe
   await kept;
 
   const left = await leaveOpen(page, id);
-  // Somewhere else meanwhile, where the list tells how far it is.
+  // Goes to the list meanwhile, which shows the progress.
   await page.goto('/teacher/diy');
   const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name }).first();
   const diy = words(activityMessages, lang);
@@ -105,7 +105,7 @@ async function placeBook(browser: Browser, baseURL: string, activity: number) {
   return placeActivity(send, unit, activity, {});
 }
 
-/** The first page of paper: five characters of 60 points, on paper of 595 × 842. */
+/** Checks the characters on the first page of paper: five of 60 points, on 595 × 842 points. */
 async function seeCharacters(phone: Page, lang: Language): Promise<void> {
   const picture = phone.getByRole('img', {
     name: words(viewerMessages, lang)('page', { number: slideCount + 1 }),
@@ -160,7 +160,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
     test.skip(soffice === undefined, 'LibreOffice is not installed: slides cannot be converted');
     test.setTimeout(150_000);
     const origin = baseURL ?? '';
-    // A second try finds what the first one left.
+    // Another name for each try, because a failed try leaves its book behind.
     const name = `Water ${lang} ${retry + 1}`;
     await signInTeacher(page, origin, lang);
     const activity = await makeBook(page, lang, name);
@@ -176,7 +176,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
       phone.getByRole('group', { name: viewer('page_of', { number: total - 1, total }) }),
     ).toBeVisible();
     await phone.keyboard.press('End');
-    // Less than the time after which reading is saved by itself.
+    // Shorter than the interval at which reading is saved.
     await phone.waitForTimeout(1_200);
     await phone.getByRole('button', { name: words(playerMessages, lang)('done') }).click();
     await expect(phone.getByText(words(attemptMessages, lang)('finished_note'))).toBeVisible();

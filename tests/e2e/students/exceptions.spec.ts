@@ -16,7 +16,7 @@ import { openPhone, signInStudent, signInTeacher } from '#tests/e2e/support/peop
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
-/** One student gets more time while the clock runs, another is excused, and a third gets the work back. */
+/** One student gets extra time during the work, another is excused, and a third gets the work returned. */
 
 for (const [lang, students] of [
   ['zh-hk', ['student21', 'student22', 'student23']],

@@ -20,7 +20,7 @@ import { openPhone, signInStudent } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
-/** What students learn of their marks, and when: as the teacher has set it, and nothing before. */
+/** Students see their marks as the teacher has set it, and nothing earlier. */
 
 const why = '1 + 1 = 2';
 
@@ -55,7 +55,7 @@ test('at once: checking locks the answer and shows its mark, of this answer only
   await expect(choice(page, '3')).toBeDisabled();
   await expect(page.getByText(why)).toBeVisible();
 
-  // The quiz's own last page says what is missing; nothing asks a second time.
+  // The quiz's own last page lists the missing answers, so no dialog asks again.
   await page.getByRole('button', { name: t('question_number', { number: 3 }) }).click();
   await page
     .getByRole('button', { name: t('to_summary'), exact: true })

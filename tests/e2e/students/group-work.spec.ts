@@ -22,7 +22,7 @@ import { openPhone, signInStudent, signInTeacher } from '#tests/e2e/support/peop
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
-/** Two groups of a class get a quiz and do it together, each member on a device; one of them has another mark. */
+/** Two groups of a class share a quiz, each member on a separate device; one member gets another mark. */
 
 /** Splits 4A into groups of four; returns the class numbers of the students of each group. */
 async function splitClass(desk: Page, lang: Language, name: string, teacher: Send): Promise<number[][]> {
@@ -44,7 +44,7 @@ async function splitClass(desk: Page, lang: Language, name: string, teacher: Sen
   return groups.map(({ members }) => members.map((id) => numberOf.get(id) ?? 0));
 }
 
-/** Opens the courseware for the first two groups, who work together. */
+/** Opens the courseware for the first two groups, as shared work. */
 async function openForTwoGroups(desk: Page, lang: Language, name: string, unit: number): Promise<void> {
   const t = words(targetMessages, lang);
   const groups = words(groupMessages, lang);

@@ -10,7 +10,7 @@ import { openPhone, signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
-/** A student answers an open question with a photo on a phone whose network comes and goes; the teacher sees both. */
+/** A student answers an open question with text and photo on a phone with an unreliable network; the teacher gets both. */
 
 const leaf: Quiz = {
   layout: 'one_by_one',
@@ -28,7 +28,7 @@ const leaf: Quiz = {
   ],
 };
 
-/** As large as the photos of phones, with grain that does not compress away. */
+/** A picture as large as the photos of phones, with noise that compresses badly. */
 async function takePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 40 };
   const create = { width: 1_200, height: 4_000, channels: 3 as const, background: '#888', noise };
@@ -63,7 +63,7 @@ for (const [lang, student] of [
     await expect(saveState(page, lang, 'saved')).toBeVisible();
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await expect(page.getByRole('button', { name: t('choose_picture') })).toBeEnabled();
-    // What the upload needs is loaded ahead.
+    // Gives the page time to load the code of uploads before the network goes.
     await page.waitForTimeout(1_000);
 
     await page.context().setOffline(true);
@@ -73,7 +73,7 @@ for (const [lang, student] of [
     await page.getByText(t('waiting')).scrollIntoViewIfNeeded();
     await page.screenshot({ path: test.info().outputPath(`waiting-${lang}.png`) });
     await page.reload();
-    // It opens at the first question without an answer.
+    // The quiz opens at the first question without an answer.
     await page
       .getByRole('button', { name: new RegExp(`^${view('question_number', { number: 1 })}, `) })
       .tap();

@@ -17,7 +17,7 @@ import { joinAsStudent, signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
-/** What is read and not marked: nowhere points, attempts or feedback; opened, finished, and still there. */
+/** Activities without marks show no points, attempts or feedback; they are opened, finished, and can be opened again. */
 
 type Placed = { send: Send; unitId: number; coursewareId: number; code: string };
 
@@ -55,7 +55,7 @@ test('a link is opened, finished and opened again', async ({ browser, request, p
   await expect
     .poll(async () => (await send('GET /study/grid', { courseware_id: coursewareId })).courseware.started)
     .toBe(1);
-  // Long enough to be counted: nothing but the time itself makes it grow.
+  // Waits until the time counts: only real time on the page increases it.
   await phone.waitForTimeout(1_200);
   await phone.getByRole('button', { name: work('done') }).click();
 

@@ -31,9 +31,9 @@ import { moveBack, readState } from '#tests/e2e/support/stored-attempts.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
-/** Students at work: how they come in, and that nothing they answer is lost or doubled. */
+/** Students at work: they can join in all ways, and none of their answers is lost or doubled. */
 
-/** What the server holds of an attempt, by question. */
+/** The responses of an attempt on the server, by question. */
 async function readResponses(send: Send, attempt: number): Promise<Record<string, unknown>> {
   const { answers } = await send('GET /play/attempt', { id: attempt });
   expect(new Set(answers.map(({ question_id }) => question_id)).size).toBe(answers.length);
@@ -100,12 +100,12 @@ test('guests take part with a name where the teacher allows it, and are listed a
   const row = desk.getByRole('row').filter({ hasText: '小明' });
   await expect(row.getByRole('rowheader')).toContainText(words(personMessages, lang)('guest'));
   await expect(row.getByText(study('in_progress'))).toBeVisible();
-  // The other courseware of the same class is none of the guest's.
+  // The guest may not open another courseware of the same class.
   await page.goto(`/play/do/${closed?.id}`);
   await expect(page.getByRole('alert')).toContainText(words(resultMessages, lang)('not_found'));
   await expect(page.getByRole('button', { name: words(startMessages, lang)('start') })).toHaveCount(0);
 
-  // Removed, the guest is signed out with the next step, and the grid follows by itself.
+  // After being removed, the guest is signed out at the next step, and the grid updates by itself.
   await row.getByRole('button', { name: study('remove_guest_named', { name: '小明' }) }).click();
   await expect(desk.getByRole('alertdialog')).toContainText(study('remove_guest_text'));
   await desk
@@ -142,7 +142,7 @@ test('two devices: each shows what the other saved, the last edit wins, nothing 
   await expect(choice(phone, '3')).toBeChecked();
   await expect(tick(phone, '4')).toBeChecked();
 
-  // Answered first without network, sent last: the later edit of the other device stays.
+  // The offline answer is older but sent later: the newer edit of the other device stays.
   await phone.context().setOffline(true);
   await choose(choice(phone, '1'));
   await expect(saveState(phone, lang, 'waiting')).toBeVisible();
@@ -152,11 +152,11 @@ test('two devices: each shows what the other saved, the last edit wins, nothing 
   await expect(saveState(phone, lang, 'saved')).toBeVisible();
   await expect(choice(phone, '2')).toBeChecked();
 
-  // Answered last without network: it stays, though its device had not seen the other's edit.
+  // The offline answer is newer: it stays, although its device had not seen the other edit.
   await phone.context().setOffline(true);
   await choose(choice(tablet, '3'));
   await expect.poll(async () => (await readResponses(student, attempt))['q1']).toEqual({ option: 'c' });
-  // Edits are numbered by tenths of a second, and nobody changes devices faster than that.
+  // Waits, because edits are numbered by tenths of a second, and people need longer to change devices.
   await sleep(500);
   await choose(choice(phone, '1'));
   await expect(saveState(phone, lang, 'waiting')).toBeVisible();
@@ -164,7 +164,7 @@ test('two devices: each shows what the other saved, the last edit wins, nothing 
   await expect.poll(async () => (await readResponses(student, attempt))['q1']).toEqual({ option: 'a' });
   await expect(saveState(phone, lang, 'saved')).toBeVisible();
 
-  // The reply to a save is lost: it is sent again, and is there once.
+  // The reply to a save is lost: the save is sent again, and stored once.
   let lost = 0;
   await phone.route(/\/api\/play\/save\?/, async (route) => {
     if (lost++ > 0) return route.continue();
@@ -245,7 +245,7 @@ test('the time limit is the server’s, whatever the device’s clock says', asy
   await expect(page.getByText(say('your_score'))).toBeVisible();
   await expect(page.getByText('1 / 4 分').first()).toBeVisible();
 
-  // Nobody is there to see it pass.
+  // Another student's time runs out while no page is open.
   const absent = await signInForCalls(request, 'student16@example.com');
   const left = await work(absent, id, { q1: { option: 'b' } }, 'go on');
   moveBack(left, 120_000);
@@ -272,7 +272,7 @@ test('a session that ends in the middle: sign in again, on the same page, with e
   const token = cookies.find(({ name }) => name === playerTokenCookie)?.value ?? '';
   await request.post('/api/user/logout', { headers: { token }, data: {} });
 
-  // Not `check`: the page may have left for the sign-in before it could look whether it is checked.
+  // Not `check`, because the page may go to the sign-in before Playwright can see the box checked.
   await choice(page, '2').click({ force: true });
   await expect(page.getByText(words(joinMessages, lang)('ended_expired'))).toBeVisible();
   await signInStudent(page, lang, 'student17@example.com');

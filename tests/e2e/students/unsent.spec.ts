@@ -50,7 +50,7 @@ test('a session that ends before everything is sent: the answers wait for their 
   const kept = t('kept_answers', { count: 2 });
   await expect(page.getByText(kept)).toBeVisible();
 
-  // Somebody else takes the tablet.
+  // Another student uses the tablet.
   await signInStudent(page, lang, 'student22@example.com');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.goto('/play/');
@@ -89,7 +89,7 @@ test('somebody else signs in in another tab: this one does not go on as the firs
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await tab.getByRole('button', { name: t('log_out') }).click();
   await tab.getByRole('button', { name: t('log_out_anyway') }).click();
-  // The page of the student who has left does not stay open.
+  // The page of the student who signed out is closed.
   await expect(page.getByText(t('kept_answers', { count: 1 }))).toBeVisible();
   await signInStudent(tab, lang, 'student24@example.com');
   await expect(page.getByRole('button', { name: t('log_out') })).toBeVisible();
@@ -116,7 +116,7 @@ test('an answer given in the moment in which the page is reloaded, without netwo
   await page.route(/\/api\/play\/save\?/, (route) => route.abort());
   await choose(choice(page, '1'));
   await expect(saveState(page, lang, 'waiting')).toBeVisible();
-  // A slow device: the browser's database is at work, and writes what the page gives it only after the page is gone.
+  // Simulates a slow device: the browser's database is busy, and would write the page's data only after it is closed.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -15,11 +15,11 @@ import { words } from '#tests/e2e/support/words.ts';
 import { openPageServer, type PageServer } from '#tests/support/servers/page-server.ts';
 import { chromiumArguments, findChromium } from '../../../scripts/chromium.ts';
 
-/** Pages of a site in the school's own network: one lets itself be embedded, one does not. */
+/** Two pages of a site in the school's own network: one allows embedding, the other does not. */
 
 const host = 'school.example';
 
-/** What the school's name server would tell the server. */
+/** A module that answers name lookups as the school's name server would. */
 const nameServer = `
 import names from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -69,7 +69,7 @@ async function signIn(browser: Browser, lang: Language): Promise<Page> {
   return page;
 }
 
-/** An activity of the page at `path`, completed and still on the screen. */
+/** Makes and completes an activity of the page at `path`; its editor stays on the screen. */
 async function makeActivity(
   page: Page,
   lang: Language,
@@ -87,7 +87,7 @@ async function makeActivity(
   return id;
 }
 
-/** A student's phone with the activity open. */
+/** Opens the activity on a student's phone. */
 async function openAsStudent(browser: Browser, lang: Language, activity: number, email: string) {
   const { request } = await browser.newContext({ baseURL: server.origin });
   const send = await signInForCalls(request, 'teacher@example.com');

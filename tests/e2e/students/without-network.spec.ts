@@ -18,14 +18,14 @@ import { openPhone } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
-/** What a student still has when the network goes: the pictures of later questions, and the clock of a timed one. */
+/** Without network, a student still has the pictures of later questions and the clock of a timed one. */
 
 const lang = 'en';
 const t = words(viewMessages, lang);
 
 /** A picture and a sound of the demo school. */
 async function findMedia(teacher: Send): Promise<{ picture: Picture; sound: Sound }> {
-  // The oldest come first: other journeys make many quizzes.
+  // The oldest first, because other tests make many quizzes.
   const { items } = await teacher('GET /diy/list', { type: 'diyquiz', limit: 100, order: 'asc' });
   let picture: Picture | undefined;
   let sound: Sound | undefined;
@@ -131,7 +131,7 @@ test('a question with a time limit: a button starts it, and without network it w
   await expect(page.getByRole('timer')).toHaveText(/^(1:00|0:5\d)$/);
   await expect.poll(() => widthOf(page)).toBeGreaterThan(0);
 
-  // What was opened is on the device, with its clock.
+  // The opened question is stored on the device, with its clock.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.context().setOffline(true);
   await page.reload();

@@ -19,7 +19,7 @@ import { expect, test } from '#tests/support/browser/page-test.ts';
 import { writeTextPdf } from '#tests/support/samples/pdf-samples.ts';
 import { makeVideo } from '#tests/support/samples/video-samples.ts';
 
-/** A film that no browser plays is played on a phone, and downloaded as it was. */
+/** A video in a format that no browser plays is converted, played on a phone, and downloaded unchanged. */
 
 const lang = 'zh-hk';
 const name = '遠足.avi';

@@ -17,7 +17,7 @@ import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 import { mountSmallDisk, type SmallDisk } from '#tests/support/servers/small-disk.ts';
 
-/** The server's disk is full while a student works: nothing is lost, and nobody is sent looking for the network. */
+/** The server's disk is full while a student works: nothing is lost, and the app does not blame the network. */
 
 let disk: SmallDisk | undefined;
 test.beforeAll(() => {
@@ -38,7 +38,7 @@ test('answers stay on the device while the disk is full, and are handed in after
     const request = await requests.newContext({ baseURL: server.origin });
     const { teacher, placed } = await furnish(request, '20 + 9', onPage, {});
     const { id } = first(placed);
-    // What the database's log has on the disk already would have room for a while.
+    // Restarts the server to shorten the database's log, which otherwise has space for some more writes.
     await server.stop();
     server = await startServerProcess(folder, { port: server.port });
     const page = await openPhone(browser, server.origin, lang);

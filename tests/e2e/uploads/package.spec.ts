@@ -11,8 +11,8 @@ import { foundInFrame, foundInTab, makePryingPackage, stopped } from '#tests/e2e
 import { words } from '#tests/e2e/support/words.ts';
 
 /**
- * A package that pries, in the teacher's preview, in the student's frame and in a tab. What it is refused stands
- * in the console as errors, so that this journey does not count those.
+ * A package that tries to spy on its surroundings, in the teacher's preview, in the student's frame and in a tab. Blocked
+ * requests appear as errors in the console, so this test ignores them.
  */
 
 const lang = 'en';
@@ -50,7 +50,7 @@ test('a package runs, and reaches nothing but itself', async ({ page, browser, r
   expect(inPreview.blocked).toEqual(expect.arrayContaining(stopped));
   expect(page.url()).toContain('/teacher/diy');
 
-  // By the address alone, in a tab of the browser that has the teacher's cookies.
+  // Opens the package's address in a tab of the browser that has the teacher's cookies.
   const tab = await page.context().newPage();
   await tab.goto(address);
   const inTab = await readReport(tab);

@@ -9,8 +9,8 @@ import { words } from '#tests/e2e/support/words.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';
 
 /**
- * What has reached the server is never sent or asked for twice, whenever the connection is lost. A browser writes
- * each lost connection to its console, so that these journeys do not count those.
+ * Bytes on the server are never sent again, and files are never requested twice, whenever the connection is lost.
+ * Browsers write each lost connection to the console, so these tests ignore that.
  */
 
 const lang = 'en';
@@ -48,7 +48,7 @@ test('a file that arrived without the browser being told is finished later, with
   await writeFile(path, (await drawPicture(name, '#db4c4c')).buffer);
   const choose = () => page.locator('input[type=file][accept*=".pdf"]').setInputFiles(path);
   await openBook(page, baseURL ?? '', 'Lost reply');
-  // The server hears it, its replies are lost.
+  // The server gets the request, but its replies are lost.
   let asked = 0;
   await page.route('**/api/upload/finish*', async (route) => {
     asked += 1;
@@ -83,7 +83,7 @@ test('each file is in the draft as soon as it arrived, in its place; the others 
   const colours = ['#100000', '#200000', '#300000', '#400000', '#500000', '#600000'];
   const files = await Promise.all(names.map((name, index) => drawPicture(name, colours[index] ?? '')));
   await openBook(page, baseURL ?? '', 'One by one');
-  // The second gets no connection until it is mended.
+  // The second file gets no connection until the test ends the cut.
   let isCut = true;
   await page.route('**/api/upload/tus*', async (route) => {
     const about = route.request().headers()['upload-metadata'] ?? '';

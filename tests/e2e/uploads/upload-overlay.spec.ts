@@ -10,14 +10,14 @@ import { expect, test } from '#tests/support/browser/page-test.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';
 
-/** Pictures by paste and several at once; meanwhile nothing else can be done, but it can be called off. */
+/** Pictures by paste and several at once; meanwhile the overlay blocks the page, but the upload can be cancelled. */
 
 async function drawPicture(name: string, background: string): Promise<SentFile> {
   const create = { width: 300, height: 400, channels: 3 as const, background };
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 
-/** Lets no bytes through until it is told to. */
+/** Holds back all bytes until the returned function is called. */
 async function holdBytes(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/upload/tus/*', async (route) => {

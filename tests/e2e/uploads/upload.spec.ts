@@ -12,8 +12,8 @@ import { writePdf, writeStream } from '#tests/support/samples/pdf-samples.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';
 
 /**
- * The largest upload there may be, from the browser, through all that can happen to it. A browser writes each
- * broken connection to its console, so that this journey does not count those.
+ * The largest possible upload from the browser, with interruptions of all kinds. Browsers write each broken connection
+ * to the console, so this test ignores that.
  */
 
 const lang = 'en';
@@ -49,7 +49,7 @@ async function choose(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }
 
-/** How many uploads were begun, and from which byte each request went on. */
+/** Records the number of uploads, and the byte at which each request begins. */
 function watchUploads(page: Page): { begun: () => number; offsets: () => number[] } {
   const seen: Request[] = [];
   page.on('request', (request) => {
