@@ -19,14 +19,14 @@ import { expect, test } from '#tests/support/browser/page-test.ts';
 import { writeTextPdf } from '#tests/support/samples/pdf-samples.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';
 
-/** A book is made, shared and read with nothing but a keyboard. */
+/** A book is made, shared and read by keyboard only. */
 
 const file = 'book.pdf';
 
 /** Chooses a document of three pages, and waits until they are in the grid. */
 async function addPages(page: Page, lang: Language): Promise<void> {
   const button = page.getByRole('button', { name: words(uploadMessages, lang)('choose_files') });
-  // The key may overtake what is said to a busy browser just before it.
+  // Waits for the event before the key is pressed, because a busy browser may handle the key first.
   const asked = page.waitForEvent('filechooser');
   await pressOn(page, button);
   const buffer = writeTextPdf(['一', '二', `三 ${Date.now()}`]);
@@ -36,7 +36,7 @@ async function addPages(page: Page, lang: Language): Promise<void> {
   await expect(button).toBeFocused();
 }
 
-/** Third page to the second place. */
+/** Moves the third page to the second place. */
 async function movePage(page: Page, lang: Language): Promise<void> {
   const t = words(bookMessages, lang);
   const says = (key: keyof typeof editorPartMessages, place: number) =>
@@ -50,14 +50,14 @@ async function movePage(page: Page, lang: Language): Promise<void> {
   await expect(page.getByRole('button', { name: t('move_page', { number: 2 }) })).toBeFocused();
 }
 
-/** Titles the second page, deletes it and takes that back. */
+/** Gives the second page a title, deletes it and undoes that. */
 async function changePage(page: Page, lang: Language): Promise<void> {
   const t = words(bookMessages, lang);
   const card = (number: number) =>
     page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${t('page_number', { number })}`) });
   const panel = page.getByRole('region', { name: t('page_number', { number: 2 }) });
   await pressOn(page, card(2));
-  // The fields of the chosen page come next, however many pages follow.
+  // The next Tab reaches the fields of the chosen page, however many pages follow.
   await expect(panel).toBeFocused();
   await expect(panel.getByText(t('page_from', { page: 3, name: file }))).toBeVisible();
   await typeInto(page, panel.getByLabel(t('title')), 'ABC');
@@ -139,7 +139,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
   });
 }
 
-/** The cover, then two pages side by side, to the eighth page. */
+/** Turns from the cover, through pairs of pages, to the eighth page. */
 async function leaf(page: Page, lang: Language): Promise<void> {
   const t = words(viewerMessages, lang);
   const total = 8;
@@ -177,7 +177,7 @@ async function leaf(page: Page, lang: Language): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: t('full_screen') })).toBeFocused();
 
-  // At the last page the arrow for going on has nowhere to go, and the keyboard is still in the book.
+  // On the last page the button for the next page is disabled, but the keys still turn the pages of the book.
   await pressOn(page, next);
   await at('page_of', 8);
   await page.keyboard.press('ArrowLeft');

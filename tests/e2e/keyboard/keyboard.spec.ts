@@ -3,9 +3,9 @@ import { addActivity, findPlace, placeActivity, quiz, signInForCalls } from '#te
 import { chooseItem, pressOn, signInByKeys, tabTo, typeInto } from '#tests/e2e/support/keys.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
-/** The three places where most of the work is done, and the shell, with nothing but a keyboard. */
+/** The shell and the three most used screens, by keyboard only. */
 
-/** Picks a row up by its handle and puts it down one place higher; each step is said aloud. */
+/** Picks a row up by its handle and puts it down one place higher; screen readers announce each step. */
 async function moveUp(page: Page, handle: Locator): Promise<void> {
   const said = page.locator('[aria-live]').filter({ hasText: /place \d/ });
   await pressOn(page, handle, 'Space');
@@ -98,7 +98,7 @@ test('the quiz editor: three questions, right answers, order, settings, complete
   await moveUp(page, page.getByRole('button', { name: 'Move question 3' }));
   await expect(rows).toHaveText([/1 \+ 1/, /7 × 8/, /even/]);
 
-  // What the form asks for is filled in by itself; the dialog is ready for Enter.
+  // Completing fills in the form by itself; Enter then works in the dialog at once.
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Complete', exact: true }));
   const dialog = page.getByRole('dialog', { name: '‘With keys alone’ is complete' });

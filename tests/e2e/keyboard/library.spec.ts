@@ -18,9 +18,9 @@ import { chooseItem, chooseOption, pressOn, signInByKeys, tabTo, typeInto } from
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
-/** The library and what is made from it, with nothing but a keyboard. */
+/** The library and copies from it, by keyboard only. */
 
-/** Two activities of a colleague in the library, one of them hard, and a unit of the teacher's. */
+/** Adds two activities of a colleague to the library, one of them hard, and a unit of the teacher. */
 async function furnishLibrary(request: APIRequestContext, mark: string, lang: Language) {
   const colleague = await signInForCalls(request, 'teacher2@example.com');
   const { subject_id } = await findPlace(colleague);
@@ -59,7 +59,7 @@ async function previewByKeys(page: Page, lang: Language): Promise<void> {
   await tabTo(page, answer);
   await page.keyboard.press('Space');
   await expect(answer).toBeChecked();
-  // Also from within the device that is shown.
+  // Escape also works inside the previewed device.
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -91,7 +91,7 @@ async function copyByKeys(
   await expect(opener).toBeFocused();
 }
 
-/** One of a group of radio buttons: Tab leads into the group, arrows within it. */
+/** Chooses one of a group of radio buttons: Tab enters the group, arrows move within it. */
 async function chooseRadio(page: Page, radio: Locator): Promise<void> {
   const group = radio.locator('xpath=ancestor::*[@role="radiogroup"]').getByRole('radio');
   await tabTo(page, group);

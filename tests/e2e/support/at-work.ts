@@ -7,7 +7,7 @@ import { addActivity, findPlace, type Placed, placeActivity, quiz, signInForCall
 import { signInStudent } from './people.ts';
 import { words } from './words.ts';
 
-/** A student with an attempt on the screen. */
+/** Steps of a student with an attempt on the screen. */
 
 export type Send = Awaited<ReturnType<typeof signInForCalls>>;
 export type Settings = Parameters<typeof placeActivity>[3];
@@ -35,7 +35,7 @@ export function first(placed: readonly Placed[]): Placed {
   return one;
 }
 
-/** Signs in on the way to the courseware and begins it. Returns the attempt's id. */
+/** Opens the courseware, signs in, and begins. Returns the attempt's id. */
 export async function begin(
   page: Page,
   lang: Language,
@@ -58,7 +58,7 @@ export const choice = (page: Page, name: string): Locator => page.getByRole('rad
 export const tick = (page: Page, name: string): Locator => page.getByRole('checkbox', { name });
 export const choose = (one: Locator): Promise<void> => one.check({ force: true });
 
-/** The header's word on whether everything is on the server. */
+/** The note in the header that says whether all answers are on the server. */
 export function saveState(page: Page, lang: Language, state: 'saved' | 'waiting' | 'kept_to_send'): Locator {
   return page.getByRole('banner').getByText(words(attemptMessages, lang)(state));
 }
@@ -70,7 +70,7 @@ export async function submit(page: Page, lang: Language): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name, exact: true })).toHaveCount(0);
 }
 
-/** Everything the server has told this page so far. */
+/** Collects the server's replies to this page; the returned function gives them as one text. */
 export function listen(page: Page): () => string {
   const replies: string[] = [];
   page.on('response', async (response) => {

@@ -4,17 +4,17 @@ import { editorMessages } from '#teacher/features/activities/editor/editor-messa
 import { placingMessages } from '#teacher/features/activities/placing/placing-messages.ts';
 import { words } from './words.ts';
 
-/** What teachers do in the editor of every type. */
+/** Steps of a teacher in the editor of any type. */
 
 export type SentFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** An empty activity of `type` on the screen, with a name. */
+/** Opens the editor with a new activity of `type`, and names it. */
 export async function openEditor(page: Page, lang: Language, type: string, name: string): Promise<void> {
   await page.goto(`/teacher/diy/add/${type}`);
   await page.getByLabel(words(editorMessages, lang)('name')).first().fill(name);
 }
 
-/** Completes with what is filled in by itself. The dialog that leads on stays on the screen. */
+/** Completes the activity with the suggested values. The dialog for the next step stays on the screen. */
 export async function completeActivity(page: Page, lang: Language): Promise<void> {
   const t = words(editorMessages, lang);
   await page.getByRole('button', { name: t('complete'), exact: true }).click();

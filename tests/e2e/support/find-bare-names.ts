@@ -4,7 +4,7 @@ import { demoClassSizes, demoStudent } from '#demo/people.ts';
 /** All students of 4A are in a group of its first set. */
 const students = Array.from({ length: demoClassSizes['4A'] }, (_, index) => demoStudent(index + 1));
 
-/** Names of students of 4A that are shown without their group, a line each. `data-group` names it for all inside. */
+/** Names of students of 4A shown without their group, a line each. `data-group` gives the group of all names inside. */
 export async function findBareNames(page: Page): Promise<string[]> {
   const names = students.flatMap(({ name, nickname_eng }) => [name, nickname_eng]);
   const bare = await page.evaluate((known) => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Finds content that needs sideways scrolling or is cut off at the side, a line each.
  *
  * Only elements with `data-scrolls-sideways` (wide tables, strips of numbers or pictures) may scroll sideways, and they
- * themselves have to fit. Names may end in an ellipsis. That the keyboard reaches scrolling regions is axe's to say.
+ * themselves have to fit. Names may end in an ellipsis. Axe checks that the keyboard reaches scrolling regions.
  */
 export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -20,7 +20,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
     const isBeyond = ({ left, right }: DOMRect, from: number, to: number) =>
       left < from - tolerance || right > to + tolerance;
 
-    /** The closest box around `element` that cuts off or scrolls what is wider than itself; not the page's own. */
+    /** The closest box around `element` that cuts off or scrolls wider content; not the page itself. */
     const findClip = (element: Element): Element | undefined => {
       for (let at = element.parentElement; at && at !== body; at = at.parentElement) {
         const { overflowX, position } = getComputedStyle(at);
@@ -59,7 +59,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
       return [`${describe(element)} scrolls sideways: ${element.scrollWidth} px in ${element.clientWidth}`];
     };
 
-    /** Rectangles of the words and controls that people have to see whole. */
+    /** Rectangles of the words and controls that have to be completely visible. */
     const listContent = (box: Element): { owner: Element; rect: DOMRect }[] => {
       const controls = [...box.querySelectorAll('a, button, input, select, textarea')].map((owner) => ({
         owner,
@@ -80,7 +80,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
       );
     };
 
-    /** A box that hides its overflow has to hold its words and controls, unless it ends them in an ellipsis. */
+    /** Finds words and controls that stick out of a box with hidden overflow, unless they end in an ellipsis. */
     const findCutOff = (box: Element): string[] => {
       const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);
       const cuts = overflowX === 'hidden' || overflowX === 'clip';
@@ -95,7 +95,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
         .map(({ owner }) => `${describe(owner)} is cut off by ${describe(box)}`);
     };
 
-    /** Text that leaves a card on its right side is as lost as text that leaves the window. */
+    /** Finds text that sticks out of a card on its right side. */
     const findBeyondCard = (card: Element): string[] => {
       const { boxShadow, overflowX } = getComputedStyle(card);
       if (boxShadow === 'none' || overflowX !== 'visible') return [];

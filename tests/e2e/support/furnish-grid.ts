@@ -5,7 +5,7 @@ import { addActivity, addGuests, findPlace, placeActivity, quiz, signInForCalls,
 
 type Wish = { name: string; questions: number; guests: readonly string[] };
 
-/** A quiz of so many questions for the thirty students of 4A and some guests; a few have answered. */
+/** Makes a quiz with many questions for the thirty students of 4A and some guests; a few of them have answered. */
 export async function furnishGrid(request: APIRequestContext, wish: Wish): Promise<number> {
   const teacher = await signInForCalls(request, 'teacher@example.com');
   const place = await findPlace(teacher);

@@ -17,12 +17,12 @@ import {
 } from './furnish.ts';
 import type { Things } from './screens/screen.ts';
 
-/** What the screens show: made by calls, in figures and signs. */
+/** Makes the data that the screens show, by calls, in figures and signs only. */
 
-/** One student per language, so that the languages do not meet in each other's attempts. */
+/** One student per language, so that no test changes attempts of another language. */
 export const students = { 'zh-hk': 'student21', 'zh-cn': 'student22', en: 'student23' };
 
-/** As long as names get, with and without places to break it. */
+/** A name of the largest length, with and without places for line breaks. */
 const longName = `${'10 + 7 + '.repeat(8)}${'7'.repeat(28)}`;
 const longQuestions = Array.from({ length: 24 }, (_, index) => `q${index + 1}`);
 const longQuiz: Quiz = {
@@ -49,7 +49,7 @@ const wallColumns = [
   { id: 'a', name: '1 + 8', colour: 'green' },
   { id: 'b', name: '2 + 7', colour: 'violet' },
 ];
-/** Wrong throughout, so that the questions are among the hardest. */
+/** Wrong answers only, so that the questions are among the hardest. */
 const longAnswers = Object.fromEntries(longQuestions.map((id) => [id, { option: 'a' }]));
 
 export async function furnishScreens(
@@ -74,7 +74,7 @@ export async function furnishScreens(
   const done = await put(activity, { attempts_allowed: 2 });
   const fresh = await put(activity, { allow_guests: true, due_at, time_limit_minutes: 30 });
 
-  // An address that nobody asks for: figures and signs too.
+  // An address in figures and signs, which no test requests.
   const page = { url: 'https://192.0.2.1/', title: '10 + 6', note: '1, 2, 3' };
   const link = await addActivity(teacher, '10 + 6', page, place.subject_id, 'link');
   const reading = await put(link, { due_at });
@@ -132,7 +132,7 @@ export async function furnishScreens(
   };
 }
 
-/** Adds a teacher to the class, whose account is closed then. */
+/** Adds a teacher to the class, and closes the teacher's account. */
 async function closeTeacher(
   request: APIRequestContext,
   { class_id, subject_id }: Place,
@@ -146,7 +146,7 @@ async function closeTeacher(
   return id;
 }
 
-/** One card that classmates see, and one that waits for its word. Returns the attempt's id. */
+/** Posts one visible card, and one that waits because of a checked word. Returns the attempt's id. */
 async function postCards(student: Send, coursewareId: number): Promise<number> {
   const attempt_id = await work(student, coursewareId, {}, 'go on');
   const entries = ['3 × 3', '13 − 4'].map((text, index) => {

@@ -4,9 +4,9 @@ import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import { blank, multiple, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 
-/** What the tests need beside the demo school, made by the calls that the apps make. */
+/** Makes data that the tests need beside the demo school, by the same calls as the apps. */
 
-/** `lang`: of what has names in several languages; without it the school's. */
+/** `lang`: the language of replies that have names in several languages. */
 export type Send = <K extends ApiKey>(key: K, input: ApiInput<K>, lang?: Language) => Promise<ApiReply<K>>;
 
 function callAs(request: APIRequestContext, token: string): Send {
@@ -24,7 +24,7 @@ function callAs(request: APIRequestContext, token: string): Send {
   };
 }
 
-/** Calls of one person, signed in by e-mail, with the token for what is no call. */
+/** Signs a person in by e-mail. Returns a function for calls, and the token for other requests. */
 export async function signInWithToken(
   request: APIRequestContext,
   username: string,
@@ -34,12 +34,12 @@ export async function signInWithToken(
   return { send: callAs(request, userinfo.token), token: userinfo.token };
 }
 
-/** Calls of one person, signed in by e-mail. */
+/** Signs a person in by e-mail. Returns a function for the person's calls. */
 export async function signInForCalls(request: APIRequestContext, username: string): Promise<Send> {
   return (await signInWithToken(request, username)).send;
 }
 
-/** Guests who take part by the join code; their calls in the order of their names. */
+/** Adds guests by the join code. Returns a function for calls of each, in the order of their names. */
 export async function addGuests(
   request: APIRequestContext,
   code: string,
@@ -58,7 +58,7 @@ function toParams(input: object): Record<string, string> {
   return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]));
 }
 
-/** Nothing but figures and signs: whatever words a screen shows are then the product's own. */
+/** A quiz in figures and signs only, so that all words on a screen belong to the product. */
 export const quiz: Quiz = {
   layout: 'one_by_one',
   allow_back: true,
@@ -94,7 +94,7 @@ export async function addActivity(
   return id;
 }
 
-/** A new version: one question less, and another description. */
+/** Completes a new version with one question less and another description. */
 export async function completeAgain(send: Send, id: number): Promise<void> {
   const { draft_version, content, name, subject_id } = await send('GET /diy/detail', { id });
   const questions = (content as Quiz).questions.slice(0, -1);
@@ -133,7 +133,7 @@ export async function placeActivity(
   return { id, code: join_code };
 }
 
-/** Begins an attempt, answers what is given and hands it in where asked. Returns the attempt's id. */
+/** Begins an attempt, gives the answers, and submits it if asked. Returns the attempt's id. */
 export async function work(
   send: Send,
   courseware_id: number,

@@ -3,16 +3,16 @@ import sharp from 'sharp';
 import { uploadTus } from '#tests/support/clients/tus.ts';
 import { type Send, signInWithToken } from './furnish.ts';
 
-/** Students of 4A who answer with a photo, by the calls that their devices make. */
+/** Students of 4A answer with a photo, by the same calls as their devices. */
 
 export const classSize = 30;
 
-/** Calls that wait for the server at the same time. */
+/** Number of calls that run at the same time. */
 const atOnce = 6;
 
 type Student = { send: Send; token: string };
 
-/** The students of 4A in order of their class numbers. */
+/** Signs in the students of 4A; returns them in order of their class numbers. */
 export async function signInClass(request: APIRequestContext): Promise<Student[]> {
   const students: Student[] = [];
   for (let number = 1; number <= classSize; number += 1) {

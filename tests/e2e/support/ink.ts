@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 /** Shares of a picture's width and height. */
 export type Region = { x: number; y: number; width: number; height: number };
 
-/** Which of the picture's pixels within `region` are dark, row by row, as a picture of 16 × 16 squares: each the share of dark pixels, 0..1. */
+/** Divides `region` of a picture into 16 × 16 squares. Returns the share of dark pixels in each, 0..1, row by row. */
 export async function readInk(picture: Locator, region: Region): Promise<number[]> {
   return picture.evaluate(async (element, { x, y, width, height }) => {
     const image = element as HTMLImageElement;
@@ -41,7 +41,7 @@ export async function readInk(picture: Locator, region: Region): Promise<number[
 
 export const sumInk = (ink: readonly number[]): number => ink.reduce((sum, one) => sum + one, 0) / ink.length;
 
-/** How different two pieces are, 0..1: two empty boxes in place of two characters differ in nothing. */
+/** Difference between two regions, 0..1. Two boxes shown for missing characters would have no difference. */
 export function compareInk(one: readonly number[], other: readonly number[]): number {
   return sumInk(one.map((share, index) => Math.abs(share - (other[index] ?? 0))));
 }

@@ -5,7 +5,7 @@ import { loginMessages } from '#teacher/features/session/login-messages.ts';
 import { findUnseenFocus } from './seen-focus.ts';
 import { words } from './words.ts';
 
-/** What a person without a mouse does: every step is a key, and at every stop it is seen where the keyboard is. */
+/** Steps of a person without a mouse: only keys, and the focus has to be visible at every stop. */
 
 const patience = 150;
 
@@ -39,7 +39,7 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** Opens the menu of a button and goes down to an item. */
+/** Opens the menu of a button, goes down to an item and chooses it. */
 export async function chooseItem(page: Page, opener: Locator, name: string): Promise<void> {
   await pressOn(page, opener);
   const item = page.getByRole('menuitem', { name, exact: true });
@@ -50,7 +50,7 @@ export async function chooseItem(page: Page, opener: Locator, name: string): Pro
   await page.keyboard.press('Enter');
 }
 
-/** A native select answers to typing; a list that opens, to the arrow keys. */
+/** Chooses an option: by typing in a native select, by arrow keys in a list that opens. */
 export async function chooseOption(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   if ((await field.first().evaluate(({ tagName }) => tagName)) === 'SELECT') {
@@ -69,7 +69,7 @@ export async function chooseOption(page: Page, field: Locator, text: string): Pr
   await page.keyboard.press('Enter');
 }
 
-/** Signs a teacher in on the way to `path`. */
+/** Opens `path` and signs a teacher in there. */
 export async function signInByKeys(page: Page, baseURL: string, lang: Language, path: string): Promise<void> {
   const t = words(loginMessages, lang);
   await page.context().addCookies([{ name: languageCookie, value: lang, url: baseURL }]);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 
-/** A server with an empty database and no demo school, for journeys that begin with the first run. */
+/** A server with an empty database and no demo school, for tests that begin with the first run. */
 export type OwnServer = {
   origin: string;
-  /** The one-time address that it printed. */
+  /** The one-time address for the setup that the server printed. */
   setupAddress: string;
   stop: () => Promise<void>;
 };

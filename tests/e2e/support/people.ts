@@ -21,7 +21,7 @@ export async function signInOnScreen(page: Page, baseURL: string, lang: Language
   await page.waitForURL('**/home');
 }
 
-/** Opens no page: for journeys that begin on a page of their own. */
+/** Signs a teacher in without opening a page, for tests that begin on a certain page. */
 export async function signInTeacher(
   page: Page,
   baseURL: string,
@@ -39,7 +39,7 @@ export async function signInTeacher(
   ]);
 }
 
-/** A phone of its own, with the student app in `lang`; `block` stands for an address without https. */
+/** Opens a separate phone with the student app in `lang`; `block`: without service worker, as without https. */
 export async function openPhone(
   browser: Browser,
   baseURL: string,

@@ -1,11 +1,11 @@
 import { makeZip } from '#tests/support/samples/make-zip.ts';
 
 /**
- * A package that tries to get at everything around it and writes into its page what became of each try: what it
- * got, or the name of the error. `#report` is there once all have ended.
+ * A package that tries to reach everything around it, and writes the result of each try into its page: the data that it
+ * got, or the name of the error. `#report` appears once all tries have ended.
  */
 
-// As a stranger would write it: plain JavaScript of the browser, never part of this project's own pages.
+// Plain JavaScript, as an attacker would write it; never part of this project's own pages.
 const script = `
 const ask = async (url, options) => (await fetch(url, options)).status;
 const load = (tag, from, name = 'src') => new Promise((resolve, reject) => {
@@ -118,7 +118,7 @@ export function makePryingPackage(): Promise<Buffer> {
 
 const refused = 'SecurityError';
 
-/** What it finds in a tab of its own: nothing but itself. */
+/** The results in a separate tab: the package reaches only itself. */
 export const foundInTab = {
   origin: 'null',
   cookie: refused,
@@ -147,7 +147,7 @@ export const foundInTab = {
   ownEval: '2',
 };
 
-/** In its frame it also finds that there is something around it, and no more. */
+/** The results in a frame: the package notices that there is a page around it, and nothing more. */
 export const foundInFrame = {
   ...foundInTab,
   parentDocument: refused,
@@ -157,7 +157,7 @@ export const foundInFrame = {
   ownFrame: 'hidden',
 };
 
-/** What the browser says it stopped, as directive and path (none of a page in a frame); more may be among it. */
+/** Requests that the browser reports as blocked, as directive and path (none for pages in frames); it may report more. */
 export const stopped = [
   'connect-src /api/user/info',
   'connect-src /api/user/logout',

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export type PdfPage = { width: number; height: number; text: string };
 
-/** Sizes in points, and the text of each page. */
+/** Reads the size in points and the text of each page. */
 export async function readPdf(bytes: Buffer): Promise<PdfPage[]> {
   const task = getDocument({ data: new Uint8Array(bytes) });
   const pdf = await task.promise;

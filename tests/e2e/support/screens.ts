@@ -10,7 +10,7 @@ import { unitScreens } from './screens/unit-screens.ts';
 export { studentScreens } from './screens/student-screens.ts';
 export { visitorScreens } from './screens/visitor-screens.ts';
 
-/** Every screen of both apps: how to get there, and what is there once it is. A new screen is one entry. */
+/** Every screen of both apps: the steps to open it, and an element that shows that it is there. */
 export const unitAndStudyScreens: readonly Screen[] = [...frameScreens, ...unitScreens, ...studyScreens];
 
 export const activityScreens: readonly Screen[] = [...diyScreens, ...libraryScreens, ...groupScreens];

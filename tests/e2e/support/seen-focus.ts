@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What keeps a person from seeing where the keyboard is, a line each. Seen is a ring around the element or around what
- * is drawn for it, a border in the colour of the focus, or, in a menu, another ground than its neighbours have; and
- * nothing may lie over it.
+ * The reasons why a person cannot see where the focus is, a line each. The focus is visible by a ring around the element
+ * or its replacement, by a border in the colour of the focus, or in a menu by another background than the other items;
+ * and nothing may cover it.
  */
 export async function findUnseenFocus(page: Page): Promise<string[]> {
   if (judge(await readFocus(page)) === undefined) return [];
-  // A dialog that opens, a colour that changes: what is on its way is looked at again.
+  // Looks again, because a dialog may be opening or a colour changing.
   await page.waitForTimeout(300);
   const fault = judge(await readFocus(page));
   return fault === undefined ? [] : [fault];
@@ -16,15 +16,15 @@ export async function findUnseenFocus(page: Page): Promise<string[]> {
 type Focus = Awaited<ReturnType<typeof readFocus>>;
 
 function judge(focus: Focus): string | undefined {
-  // Between the page's end and its start the keyboard is at the browser's own bar; a region takes the focus to be
-  // read from its start, and the next key leads into it.
+  // No element has the focus while it is in the browser's own bar; a region needs no mark, because it only has the focus
+  // so that screen readers start there.
   if (!focus || focus.isRegion) return undefined;
   if (!focus.isMarked) return `no mark of the focus: ${focus.name}`;
   if (focus.hits.length === 0) return `outside the window: ${focus.name}`;
   return focus.hits.includes(true) ? undefined : `covered: ${focus.name}`;
 }
 
-/** The focused element, within frames too: how it is marked, and at which of its points in the window it is on top. */
+/** Reads the focused element, also in frames: whether it is marked, and at which of its points nothing covers it. */
 async function readFocus(page: Page) {
   return page.evaluate(() => {
     const frame = document.activeElement instanceof HTMLIFrameElement ? document.activeElement : null;
@@ -49,7 +49,7 @@ async function readFocus(page: Page) {
     const drawn = [focused, parent, ...parent.children, ...focused.children, focused.closest('label')];
     const isMarked = hasBorder || hasGround || drawn.some((one) => one !== null && hasRing(one));
 
-    // A box that is drawn by its label is as large as that.
+    // A check box that its label draws counts as large as the label.
     const own = focused.getBoundingClientRect();
     const isDrawnByLabel = own.width < 5 || styleOf(focused).opacity === '0';
     const around = focused.closest('label') ?? parent;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line between browser and server that is slow on the way there and can be cut. */
+/** A connection between browser and server that is slow towards the server and can be cut. */
 export type SlowLine = {
   origin: string;
   cut: () => void;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Attempts in the database of the running server, past its calls: those look at deadlines first. */
+/** Changes attempts directly in the running server's database, because its calls check deadlines first. */
 
 function askDatabase<T>(ask: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(process.env['E2E_DATA_DIR'] ?? '', 'school.db'), { timeout: 5_000 });
@@ -12,7 +12,7 @@ function askDatabase<T>(ask: (database: DatabaseSync) => T): T {
   }
 }
 
-/** As if the attempt had been begun so many milliseconds earlier, limit and all. */
+/** Moves the attempt's start and its time limit back by `ms`. */
 export function moveBack(attempt: number, ms: number): void {
   const move = 'UPDATE attempt SET started_at = started_at - ?, deadline_at = deadline_at - ? WHERE id = ?';
   const { changes } = askDatabase((database) => database.prepare(move).run(ms, ms, attempt));

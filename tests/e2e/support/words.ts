@@ -1,6 +1,6 @@
 import { formatText, type Language, type Messages, type TextParams } from '#contract/language.ts';
 
-/** Words of a screen as somebody reads them in `lang`: `const t = words(unitMessages, lang); t('create')`. */
+/** Returns a function for the texts of a screen in `lang`: `const t = words(unitMessages, lang); t('create')`. */
 export function words<M extends Messages>(messages: M, lang: Language) {
   return (key: keyof M & string, params?: TextParams): string => {
     const text = messages[key];

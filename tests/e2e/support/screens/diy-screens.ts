@@ -74,7 +74,7 @@ export const diyScreens: readonly Screen[] = [
     steps: async ({ page, say }) => {
       await page.getByText(say(quizMessages, 'single_hint')).click();
       await press(page, say(editorMessages, 'complete'));
-      // What is not saved yet is taken up by the next new quiz.
+      // Waits for the save, because unsaved edits would be restored into the next new quiz.
       await page.locator('[data-save=saved]').waitFor();
     },
     shows: ({ page, say }) => page.getByText(say(editorMessages, 'issues_hint')),

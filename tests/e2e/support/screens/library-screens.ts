@@ -8,7 +8,7 @@ import { dialog, heading, openMenu, press, type Screen, type Things } from './sc
 const detail = ({ resource }: Things) => `/resources/detail?id=${resource}`;
 const courseList = ({ unit }: Things) => `/unit/course/list?unit_id=${unit}`;
 
-/** The library, what is shared with it, and bringing coursewares up to date. */
+/** The library, sharing to it, and updating coursewares. */
 export const libraryScreens: readonly Screen[] = [
   {
     name: 'library',
@@ -46,7 +46,7 @@ export const libraryScreens: readonly Screen[] = [
   {
     name: 'DIY list, menu of what is shared',
     path: () => '/teacher/diy?keyword=10',
-    // The oldest: those of other languages may not be shared yet.
+    // The oldest resource, because those of other languages may not be shared yet.
     steps: ({ page, say }) =>
       page
         .getByRole('button', { name: say(activityMessages, 'more', { name: '10 + 3' }) })

@@ -2,32 +2,32 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language, Messages } from '#contract/language.ts';
 import { words } from '../words.ts';
 
-/** What a screen of the audit is made of. */
+/** Types of the screens that the audit visits. */
 
 export type Things = {
   unit: number;
   emptyUnit: number;
   activity: number;
-  /** Checked at once, one by one; all on a page; handed in; not begun. */
+  /** Quizzes: with answers checked one by one; all on a page; submitted (`done`). */
   checked: { courseware: number; attempt: number };
   onPage: { attempt: number };
   done: { courseware: number; attempt: number };
-  /** A link: opened, and finished. */
+  /** A link: `reading` is opened, `read` is finished. */
   reading: { activity: number; courseware: number; attempt: number };
   read: { courseware: number; attempt: number };
   /** A card wall: a card is open, another one waits. */
   wall: { activity: number; courseware: number; attempt: number };
   /** Long names and many questions. */
   crowded: { courseware: number; attempt: number };
-  /** Handed in by a group. */
+  /** Submitted by a group. */
   shared: { courseware: number; attempt: number };
-  /** An open question: handed in, and begun. */
+  /** An open question: a submitted attempt, and one in progress. */
   open: { activity: number; courseware: number; submitted: number; begun: number };
   fresh: { courseware: number; code: string };
   student: number;
   /** A teacher who has left, and whose class nobody has taken over. */
   leaver: number;
-  /** Shared by a colleague; the teacher's copy of it is one version behind. */
+  /** A resource of a colleague; the teacher's copy of it is one version behind. */
   resource: number;
 };
 
@@ -41,7 +41,7 @@ export type Look = { page: Page; say: Say; things: Things };
 export type Screen = {
   name: string;
   path: (things: Things) => string;
-  /** What is clicked to get from the path to the screen. */
+  /** Clicks that lead from the path to the screen. */
   steps?: (look: Look) => Promise<void>;
   shows: (look: Look) => Locator;
 };

@@ -14,7 +14,7 @@ import { termMessages } from '#teacher/features/setting/terms/term-messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { heading, press, type Screen } from './screen.ts';
 
-/** What administrators alone see. */
+/** Screens for administrators only. */
 export const settingScreens: readonly Screen[] = [
   {
     name: 'setting',
@@ -114,7 +114,7 @@ export const settingScreens: readonly Screen[] = [
   {
     name: 'setting, differences of an import',
     path: () => '/admin/setting?section=import',
-    // The draft stays for the visit in the next language.
+    // Keeps the draft for the visit in the next language.
     steps: async ({ page, say }) => {
       const choose = page.getByRole('button', { name: say(importScreenMessages, 'choose_file') });
       const reading = page.getByText(say(importScreenMessages, 'reading'));

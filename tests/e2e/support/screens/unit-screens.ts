@@ -5,7 +5,7 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { dialog, heading, type Look, openMenu, press, type Screen, type Things } from './screen.ts';
 
 const unitList = () => '/unit/list';
-/** Without the units of others: of a long list the page scrolls back to where it was, which hides a menu opened before. */
+/** A short list of units: a long one restores its scroll position late, which would hide a menu that is already open. */
 const shortUnitList = () => `/unit/list?keyword=${encodeURIComponent('10 + 1')}`;
 const courseList = ({ unit }: Things) => `/unit/course/list?unit_id=${unit}`;
 
