@@ -102,7 +102,7 @@ for (const [lang, first, second] of [
 
     await page.getByRole('button', { name: teacherT('approve_all') }).click();
     await expect(cardOf(projector, 'A second card')).toBeVisible();
-    // The newest is above; one step down, then into the next column.
+    // Moves the newest card, which is at the top, one step down and then into the next column.
     const handle = cardOf(page, 'A second card').getByRole('button', { name: teacherT('move') });
     await handle.focus();
     await page.keyboard.press('ArrowDown');

@@ -5,7 +5,7 @@ import { startOwnServer } from './support/own-server.ts';
 import { signInTeacher } from './support/people.ts';
 import { words } from './support/words.ts';
 
-/** The demo school is filled in from the first run, looked at, and emptied for a school of one's own. */
+/** The demo school is filled at the first run, visited, and emptied for a real school. */
 
 const lang = 'zh-hk';
 
@@ -22,7 +22,7 @@ test('from the first run to the demo school and back', async ({ page }) => {
 
     await signInTeacher(page, server.origin, lang, 'admin');
     await page.goto(`${server.origin}/admin/setting?section=school`);
-    // A demo school has no name, which is no mistake.
+    // The empty name of a demo school shows no error.
     await expect(page.getByLabel(school('name'))).toHaveValue('');
     await expect(page.getByText(school('name_missing'))).toHaveCount(0);
     const empty = page.getByRole('button', { name: school('demo_empty') });

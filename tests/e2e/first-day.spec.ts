@@ -26,7 +26,7 @@ import { openPhone } from './support/people.ts';
 import { words } from './support/words.ts';
 
 /**
- * The first day of a school: from an empty database to a student's first answer, by what the screens offer alone.
+ * The first day of a school: from an empty database to a student's first answer, using only the screens.
  * A technician sets the school up and imports a list with two bad lines; a teacher and a student begin with a card.
  */
 
@@ -52,7 +52,7 @@ async function setUpSchool(page: Page, lang: Language): Promise<void> {
   await expect(page.getByRole('heading', { name: words(schoolMessages, lang)('steps') })).toBeVisible();
 }
 
-/** One student of the list has no name, and another an email address that is none. */
+/** A list in which one student has no name, and another an invalid e-mail address. */
 function listOfPeople(lang: Language): string {
   const column = words(columnMessages, lang);
   const heads = (['kind', 'source_id', 'name', 'email', 'grade', 'class', 'teachings'] as const).map((name) =>
@@ -124,7 +124,7 @@ async function printCards(page: Page, lang: Language): Promise<{ teacher: Card; 
   return { teacher, student };
 }
 
-/** The issued password was typed just before, and is not asked for again. */
+/** Chooses an own password; the issued one was typed just before, and need not be typed again. */
 async function choosePassword(page: Page, lang: Language): Promise<void> {
   const own = words(profileMessages, lang);
   await page.getByLabel(own('new_password'), { exact: true }).fill(ownPassword);
@@ -141,7 +141,7 @@ async function signInTeacher(page: Page, lang: Language, card: Card): Promise<vo
   await choosePassword(page, lang);
 }
 
-/** Makes a unit and a quiz of one question, and opens it; returns the code to join. */
+/** Makes a unit and a quiz of one question, and opens it; returns the join code. */
 async function openQuiz(page: Page, lang: Language): Promise<string> {
   const unit = words(unitMessages, lang);
   const quiz = words(editorMessages, lang);

@@ -30,7 +30,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
     const texts = collectTexts(page);
     await page.goto(server.origin);
     await expect(page.getByRole('alert')).toHaveText(words(loginMessages, lang)('not_set_up'));
-    // The page without a token asks for the whole address, which is then opened in the same tab.
+    // Without a token, the page says that the full address is needed; then opens that in the same tab.
     await page.goto(`${server.origin}/setup`);
     await expect(page.getByText(t('no_token'))).toBeVisible();
     await page.goto(server.setupAddress);

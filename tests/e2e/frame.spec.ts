@@ -4,7 +4,7 @@ import { languageCookie, sidebarCookie, tokenCookie } from '#contract/limits.ts'
 import { expect, test } from '#tests/support/browser/page-test.ts';
 import { signInOnScreen, signInTeacher } from './support/people.ts';
 
-/** What holds on every page of the teacher app: where paths lead, titles, measures, cookies, the end of a session. */
+/** Rules for every page of the teacher app: targets of paths, titles, sizes, cookies, the end of a session. */
 
 test('each path leads where it should, under its title', async ({ page, baseURL }) => {
   await signInTeacher(page, baseURL ?? '', 'en');
@@ -37,7 +37,7 @@ test('each path leads where it should, under its title', async ({ page, baseURL 
     ['/exam-res/list', '/404', 'Page not found - E-Learning System'],
     ['/no/such/path', '/404', 'Page not found - E-Learning System'],
   ] as const) {
-    // Pages that need more than a path say what is missing; here only the way there counts.
+    // Pages that need search parameters show an error; this test only checks the target and the title.
     await page.goto(path);
     await expect(page).toHaveURL(target);
     await expect(page).toHaveTitle(title);
@@ -179,7 +179,7 @@ for (const path of ['/unit/list', '/teacher/course']) {
     expect(top).toBeGreaterThan(100);
     await expect(page).toHaveURL(/calendar_id=/);
     await page.waitForTimeout(200);
-    // Rows that come into sight for the first time may be a few pixels higher or lower than was reckoned with.
+    // Allows a few pixels, because rows that were never visible may differ from their estimated height.
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(20);
   });
 }

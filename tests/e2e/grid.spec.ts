@@ -16,7 +16,7 @@ import { signInTeacher } from './support/people.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { words } from './support/words.ts';
 
-/** The grid as a working screen: a class in one view, on paper, and in a spreadsheet. */
+/** The grid shows a class in one view, on paper, and in a spreadsheet. */
 
 const formulaName = '=HYPERLINK("http://192.0.2.1","1")';
 const manyGuests = [formulaName, ...Array.from({ length: 14 }, (_, index) => `7${index + 10}`)];
@@ -27,7 +27,7 @@ async function openGrid(page: Page, baseURL: string, lang: Language, courseware:
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 }
 
-/** Rows of students that are wholly in the window and under nothing else. */
+/** Number of student rows that are completely visible in the window, with nothing over them. */
 async function countSeen(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -123,7 +123,7 @@ test('a class with long names and thirty questions is one sheet of paper', async
   await openGrid(page, baseURL ?? '', 'en', courseware);
   const [sheet, ...more] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(more).toEqual([]);
-  // Each to its end.
+  // Each name is complete.
   expect(sheet?.text.split('Chi-Keung')).toHaveLength(11);
 });
 
@@ -158,7 +158,7 @@ test('marks go to Excel and CSV by keyboard, numbers as numbers and no name as a
   expect(rows[0]?.slice(0, 5)).toEqual(head.map((one) => t(one)));
   expect(rows).toHaveLength(32);
   expect(rows[1]?.slice(1, 3)).toEqual([nameWithGroup(first.name, group), first.nickname_eng]);
-  // The first student: half right of three, handed in.
+  // The first student has submitted, with 1 of 3 points.
   expect(rows[1]?.slice(4, 11)).toEqual([1, 0, 1, 0, 1, 3, 33.33]);
   const guest = words(personMessages, lang)('named_guest', { name: formulaName });
   expect(rows.at(-1)?.[1]).toBe(guest);

@@ -4,13 +4,13 @@ import { signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { findAxeViolations } from './support/find-axe-violations.ts';
 
-/** Groups made, split, moved by mouse and by keys, shown beside names, deleted and brought back. */
+/** Groups are made, split, moved by mouse and by keys, shown beside names, deleted and restored. */
 
 test('a class is split into groups', async ({ page, baseURL }) => {
   const t = words(groupMessages, 'en');
   await signInTeacher(page, baseURL ?? '', 'en');
   await page.goto('/group-settings/list');
-  // A set after those of the demo school, whose first one names the groups of the class in lists.
+  // Adds a set after those of the demo school, because the first set is shown beside names in lists.
   await page.getByRole('button', { name: t('new_set') }).click();
   await page.getByRole('dialog').getByLabel(t('name')).fill('Tables');
   await page.getByRole('button', { name: t('create'), exact: true }).click();

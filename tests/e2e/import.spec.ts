@@ -11,7 +11,7 @@ type Call = (
   data: object,
 ) => Promise<{ token?: string; id?: number; userinfo?: { token: string }; cards?: { password: string }[] }>;
 
-/** An administrator of their own, because everybody has one draft of an import. */
+/** Signs in as a new administrator, because each has only one draft of an import. */
 async function signInNewAdmin(page: Page, baseURL: string, lang: 'zh-hk' | 'en'): Promise<void> {
   let token = '';
   const call: Call = async (path, data) => {

@@ -14,8 +14,8 @@ import { joinAsStudent, signInTeacher } from './support/people.ts';
 import { words } from './support/words.ts';
 
 /**
- * What a colleague shares is found, copied and opened; the colleague improves it, the teacher takes that over,
- * and only who begins afterwards meets the new version.
+ * A colleague's activity is found, copied and opened; the colleague improves it, the teacher takes the new version, and
+ * only students who begin afterwards get it.
  */
 
 type Shared = { colleague: Send; activity: number };
@@ -36,10 +36,10 @@ async function findInLibrary(page: Page, lang: Language, name: string): Promise<
   await expect(card).toBeVisible();
   await keyword.fill('恐龍');
   await expect(card).toHaveCount(0);
-  // Simplified for what was named in Traditional characters, and two of them from the middle.
+  // Finds a Traditional name by Simplified characters, and by two characters from its middle.
   for (const word of ['数学', '獅子']) {
     await keyword.fill(word);
-    // The search begins once typing has settled, and is part of the address then.
+    // The search begins after a pause in typing, and is then in the address.
     await page.waitForURL((url) => url.searchParams.get('keyword') === word);
     await expect(card).toBeVisible();
   }
@@ -66,7 +66,7 @@ async function preview(page: Page, lang: Language): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Copies it into a unit made on the way, and goes there. */
+/** Copies the resource into a new unit, and goes there. */
 async function copy(page: Page, lang: Language, unit: string): Promise<void> {
   const t = words(resourceMessages, lang);
   const choice = words(unitChoiceMessages, lang);

@@ -13,8 +13,8 @@ import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
 /**
- * A teacher marks a class by keyboard alone, through a lost connection and beside a colleague; a machine's mark is
- * overridden with a reason; the marks are released, and a student reads them.
+ * A teacher marks a class by keyboard only, during a lost connection and at the same time as a colleague; overrides a
+ * machine's mark with a reason; and releases the marks to a student.
  */
 
 const quiz: Quiz = {
@@ -35,13 +35,13 @@ const quiz: Quiz = {
 
 /** The score that the first teacher gives a student, by class number. */
 const scoreOf = (number: number) => number % 7;
-/** The colleague marks this student while the first teacher, who has no connection, does as well. */
+/** Number of the student whom both teachers mark while the first one is offline. */
 const contested = 15;
-/** The colleague marks this student before the first teacher comes to it. */
+/** Number of the student whom the colleague marks before the first teacher gets there. */
 const taken = 25;
 
 async function openDesk(browser: Browser, baseURL: string, lang: Language): Promise<Page> {
-  // Its errors are not watched: a page without connection reports each call that fails.
+  // A context whose console errors do not fail the test, because an offline page reports each failed call.
   const context: BrowserContext = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await signInTeacher(page, baseURL, lang);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { copyProject } from '#tests/support/project-copy.ts';
 import { createActivityType } from '../../scripts/new-activity.ts';
 
-/** The views of a type made from the template pass what every type's must; scripts/new-activity.test.ts checks the rest. */
+/** The views of a type made from the template pass the tests for all types; scripts/new-activity.test.ts checks the rest. */
 
 test('makes a type whose views can be shown at once', () => {
   test.setTimeout(240_000);

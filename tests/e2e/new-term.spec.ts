@@ -5,9 +5,9 @@ import { signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 
-/** An administrator adds a class with a teacher, makes the next school year after looking at its preview, and undoes it. */
+/** An administrator adds a class with a teacher, previews and makes the next school year, and undoes it. */
 
-// One after the other: a school makes one new school year at a time.
+// Not in parallel, because a school makes one new school year at a time.
 test.describe.configure({ mode: 'serial' });
 
 for (const [lang, stem] of [

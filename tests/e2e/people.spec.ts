@@ -7,7 +7,7 @@ import { openPhone, signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { profileMessages } from '#ui/profile/profile-messages.ts';
 
-/** From a student without an e-mail address to an own password on a phone. */
+/** A student without an e-mail address gets a sign-in card, and chooses a password on a phone. */
 
 for (const [lang, login] of [
   ['zh-hk', 's2041'],
@@ -33,7 +33,7 @@ for (const [lang, login] of [
     await expect(sheet.getByRole('listitem')).toContainText(login);
     const password = await sheet.locator('dd').last().innerText();
 
-    // Leaving the page would lose the card, so that asks, too.
+    // Leaving the page also asks, because it would lose the card.
     await page.getByRole('button', { name: t('back') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -47,7 +47,7 @@ for (const [lang, login] of [
     await phone.getByLabel(join('password'), { exact: true }).fill(password);
     await phone.getByRole('button', { name: join('sign_in') }).click();
     await expect(phone.getByRole('heading', { name: own('own_password') })).toBeVisible();
-    // A page of its own address shows nothing else either, and after a reload the issued password is asked for.
+    // Other addresses show the same form, and after a reload it also asks for the issued password.
     await phone.goto('/play/my/profile');
     await phone.getByLabel(own('old_password')).fill(password);
     await phone.getByLabel(own('new_password'), { exact: true }).fill(password);

@@ -38,7 +38,7 @@ test('a student chooses a nickname by keyboard, and signs out another phone', as
     await signInStudent(phone, 'zh-hk', email);
     await expect(phone.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
-  // By role, since a page that is still loading keeps a hidden frame.
+  // By role, because a page that is still loading contains a hidden copy.
   const toProfile = page.getByRole('link').and(page.getByTitle(t('title')));
   await toProfile.focus();
   await page.keyboard.press('Enter');

@@ -44,7 +44,7 @@ test('forgets a token the server does not know, and says why', async ({ page, ba
 });
 
 test('offers to sign in again when the session ends on the server', async ({ page, baseURL }) => {
-  // What Home asks last would meet the end of the session before the link does.
+  // Waits for the last call of Home, which would otherwise notice the end of the session before the link does.
   const news = page.waitForResponse(/\/api\/teacher\/news/);
   await signIn(page, '/home');
   await (await news).finished();

@@ -12,7 +12,7 @@ import { type OidcServer, startOidcServer } from '#tests/support/servers/oidc-se
 import { accountMessages } from '#ui/profile/account-messages.ts';
 import { otherWaysMessages } from '#ui/sign-in/other-ways-messages.ts';
 
-/** Teachers and students come in with accounts of a real provider; an administrator decides what these mean. */
+/** Teachers and students sign in with accounts of a real provider, by the rules that an administrator sets. */
 
 let provider: OidcServer;
 let server: OwnServer;
@@ -53,7 +53,7 @@ async function makeSchool(request: APIRequestContext) {
   return session;
 }
 
-/** The two pages of the provider. */
+/** Signs in on the two pages of the provider. */
 async function signInThere(page: Page, name: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(name);
   await page.getByPlaceholder('and password').fill('any');

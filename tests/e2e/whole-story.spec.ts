@@ -17,8 +17,8 @@ import { joinAsStudent, signInOnScreen } from './support/people.ts';
 import { words } from './support/words.ts';
 
 /**
- * The one story: a teacher makes a unit and a quiz and opens it; two students do it on phones, one of them cut off
- * in the middle; the teacher watches the answers come in and then looks closer.
+ * The main workflow: a teacher makes a unit and a quiz and opens it; two students do it on phones, one of them offline
+ * for some time; the teacher watches the answers arrive and opens the details.
  */
 
 async function createUnit(page: Page, lang: Language, name: string): Promise<void> {
@@ -139,7 +139,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
     await page.getByRole('link', { name: course('create_new') }).click();
     await page.getByRole('link', { name: /Quiz|測驗/ }).click();
     await buildQuiz(page, lang, name);
-    // One press puts it into the unit it was made for, opens it and shows how to join.
+    // One click puts the quiz into its unit, opens it and shows how to join.
     await page
       .getByRole('button', { name: words(placingMessages, lang)('do_open', { class: '4A' }) })
       .click();
@@ -163,14 +163,14 @@ for (const lang of ['zh-hk', 'en'] as const) {
     for (const { page: device } of [first, second])
       await device.getByRole('button', { name: start('start'), exact: true }).click();
 
-    // The first answers everything right and is seen doing so.
+    // The first student answers everything right, and the grid shows it.
     await answerAll(first.page, lang, { single: 'all', multiple: ['2', '4'], blank: '５６' });
     await expect(
       gridRow(page, new RegExp(`^${Number(numbers[0])} `)).getByText(study('in_progress')),
     ).toBeVisible();
     await handIn(first.page, lang);
 
-    // The second loses the network in the middle, goes on, reloads without it, and finishes when it is back.
+    // The second student loses the network, continues, reloads offline, and finishes when the network is back.
     await answerAll(second.page, lang, { single: 'half', multiple: ['2', '3'], blank: '54' }, async () => {
       await expect(second.page.getByText(saved('saved')).first()).toBeVisible();
       await second.context.setOffline(true);
@@ -182,7 +182,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
     await expect(second.page.getByText(saved('saved')).first()).toBeVisible();
     await handIn(second.page, lang);
 
-    // Nobody reloaded the teacher's page.
+    // The teacher's page updates without a reload.
     await expect(gridRow(page, new RegExp(`^${Number(numbers[0])} `)).getByText('3 / 3')).toBeVisible();
     const weak = gridRow(page, new RegExp(`^${Number(numbers[1])} `));
     await expect(weak.getByText('0 / 3')).toBeVisible();
