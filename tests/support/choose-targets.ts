@@ -1,6 +1,6 @@
 import type { TestApp } from '#tests/support/test-app.ts';
 
-/** A group set of 4A with a group for each list of students. Returns the set's and the groups' ids. */
+/** Adds a group set to 4A with a group for each list of students. Returns the ids of the set and the groups. */
 export async function insertGroups(
   { app, school }: Pick<TestApp, 'app' | 'school'>,
   groups: readonly (readonly number[])[],

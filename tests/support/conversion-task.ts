@@ -6,14 +6,14 @@ import { onTestFinished } from 'vitest';
 import { ConversionError, type ConverterTask } from '#server/media/converter.ts';
 import { findPrograms } from '#server/media/programs/find-programs.ts';
 
-/** A folder for one test, gone with it. */
+/** Makes a folder, which is deleted after the test. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'conversion-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A task on real files; what is kept lies below `base` under its media url. */
+/** A conversion task on real files; its results are stored below `base` under their media urls. */
 export async function makeTask(path: string, changes: Partial<ConverterTask> = {}) {
   const base = makeFolder();
   const [folder, store] = [join(base, 'work'), join(base, 'kept')];
@@ -37,7 +37,7 @@ export async function makeTask(path: string, changes: Partial<ConverterTask> = {
   return { task, shares, keptPath: (url: string) => join(store, url) };
 }
 
-/** What the teacher would read: the message's key and its numbers. */
+/** Resolves to the refusal of a conversion: the key of its message, and its numbers. */
 export async function readRefusal(conversion: Promise<unknown>): Promise<[string, Record<string, unknown>]> {
   const error: unknown = await conversion.then(
     () => new Error('It was converted'),

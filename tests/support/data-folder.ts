@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFreeBytes } from '#server/storage/free-bytes.ts';
 
-/** An empty folder, in memory where there is plenty of it: the tests sync every write, as the product does. */
+/** Makes an empty folder, in memory if there is enough, because every write is synced, as in the product. */
 export async function makeDataFolder(): Promise<string> {
   const memory = '/dev/shm';
   const free = await readFreeBytes(memory).catch(() => 0);

@@ -3,7 +3,7 @@ import { openSession } from '#server/features/session/session.service.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { buildQuiz, changeCourseware, insertRevision, right, wrong } from '#tests/support/test-courseware.ts';
 
-/** Everything that changes what a grid shows, in random order and by random people. */
+/** All kinds of changes to a grid, in random order and by random people. */
 
 type Person = { id: number; token: string };
 export type Play = {
@@ -42,7 +42,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom(...stepKinds),
   who: fc.nat(20),
   what: fc.nat(20),
-  /** Which of the watchers look afterwards, as bits. */
+  /** Bits that say which watchers read the grid afterwards. */
   looks: fc.nat(15),
 });
 
@@ -51,7 +51,7 @@ const rules = ['best', 'first', 'last'] as const;
 let made = 0;
 let saves = 0;
 
-/** Refusals are part of it: nobody answers what was closed. */
+/** Sends a call; refusals are expected, such as for answers to closed coursewares. */
 async function ask(
   { test }: Play,
   person: Person,
@@ -75,7 +75,7 @@ async function newestAttempt({ test, coursewareId }: Play, { id }: Person): Prom
   return row?.attempt_id ?? none;
 }
 
-/** Begins an attempt, or goes on with the one in progress, where that is allowed. */
+/** Begins an attempt, or continues the one in progress, if that is allowed. */
 async function startAttempt(play: Play, person: Person): Promise<number> {
   await ask(play, person, 'POST /play/start', { courseware_id: play.coursewareId });
   return newestAttempt(play, person);
@@ -215,7 +215,7 @@ const acts: Record<Step['kind'], Act> = {
 };
 
 export async function takeStep(play: Play, { kind, who, what }: Step): Promise<void> {
-  // Most steps are of the same few, so that much happens to each.
+  // Most steps are by the same few people, so that each of them has many changes.
   const person = play.people[(who % 4 === 0 ? who : who % 3) % play.people.length];
   if (person) await acts[kind](play, person, what);
 }

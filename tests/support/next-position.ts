@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
-/** The place after the last one, for rows that tests put into the database themselves. */
+/** The position after the last one, for rows that tests put directly into the database. */
 
 export async function nextUnitPosition(db: Db, classId: number, subjectId: number): Promise<number> {
   const { next } = await db

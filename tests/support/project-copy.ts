@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
-/** A copy of the project's sources in a folder of its own, with the same packages, to change and to check. */
+/** A copy of the project's sources in a separate folder, with the same packages, to change and check. */
 
 const project = join(import.meta.dirname, '../..');
 
@@ -12,9 +12,9 @@ export type PassedTest = { file: string; name: string };
 
 export type ProjectCopy = {
   folder: string;
-  /** Runs a program of a package and returns what it printed; throws with that where the program fails. */
+  /** Runs a program of a package and returns what it printed; throws with that text if the program fails. */
   run: (program: string, ...args: string[]) => string;
-  /** Tests in these files of the copy whose names match `names`, a regular expression; throws where one fails. */
+  /** Runs the tests in these files of the copy whose names match the regular expression `names`; throws if one fails. */
   runTests: (vitestProject: string, files: readonly string[], names: string) => PassedTest[];
   remove: () => void;
 };
@@ -23,7 +23,7 @@ type VitestReport = {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
 };
 
-/** Programs of the copy must not take themselves for a part of the test that starts them. */
+/** The environment without Vitest's variables, so that programs of the copy do not think that they are part of this test. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
 }

@@ -1,6 +1,6 @@
 import { fromBuffer } from 'yauzl';
 
-/** The entries of a zip by their paths. */
+/** Reads the entries of a zip, by path. */
 export function openZipOf(zip: Buffer): Promise<Map<string, Buffer>> {
   const entries = new Map<string, Buffer>();
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { TestApp } from '#tests/support/test-app.ts';
 
-/** Makes a person one more member of an attempt. */
+/** Adds a person to the members of an attempt. */
 export async function shareAttempt(
   { app }: Pick<TestApp, 'app'>,
   attempt_id: number,

@@ -2,7 +2,7 @@ import { activities } from '#activities/models.ts';
 import { type Activities, createActivities } from '#activities/registry.ts';
 import type { UploadKind } from '#contract/choices.ts';
 
-/** All types, of which the quiz takes other files: `uploads` in its editor, `files` with the answer to each question. */
+/** The product's types with a changed quiz: it accepts `uploads` in its editor, and `files` in each answer. */
 export function letQuizTake(kinds: {
   uploads?: readonly UploadKind[];
   files?: readonly UploadKind[];

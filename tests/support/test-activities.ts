@@ -5,7 +5,7 @@ import { openTestApp } from '#tests/support/test-app.ts';
 import { closedCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** Quizzes of the teacher in a school of their own: started, saved, completed, placed. */
+/** Opens a school in which the teacher's quizzes can be started, saved, completed and placed. */
 
 type Form = ApiInput<'POST /diy/save'>['form'];
 

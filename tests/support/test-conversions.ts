@@ -11,11 +11,11 @@ import type { App } from '#server/http/context.ts';
 import type { ConversionKind } from '#server/media/converter.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
-/** Files in the store, unchecked, with their conversions. */
+/** Stores files without checking them, and runs their conversions. */
 
 type Conversion = ApiReply<'POST /upload/retry'>;
 
-/** Stores bytes as a file of the person, without looking at them; its media name. */
+/** Stores bytes as a file of the person, without checking them. Returns its media name. */
 export async function storeMedia(
   app: App,
   owner_id: number,
@@ -35,7 +35,7 @@ export async function storeMedia(
   return media;
 }
 
-/** The same, with its conversion put into the queue. */
+/** Stores bytes like `storeMedia`, and puts the conversion into the queue. */
 export async function queueMedia(
   app: App,
   owner_id: number,
@@ -64,7 +64,7 @@ export async function waitForEnd(test: TestApp, media: string): Promise<Conversi
   }
 }
 
-/** No two are alike; large ones take a while to be made smaller. */
+/** Makes a picture of random noise, different each time; a large one takes some time to shrink. */
 export function makePicture(width: number, height: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
@@ -72,12 +72,12 @@ export function makePicture(width: number, height: number, format: 'jpeg' | 'png
     .toBuffer();
 }
 
-/** Everything below the data folder that conversions could leave behind. */
+/** All files that conversions could leave behind in the data folder. */
 export async function listWork(app: App): Promise<string[]> {
   return readdir(join(app.env.dataDir, 'work'), { recursive: true }).catch(() => []);
 }
 
-/** How much is stored, and what is known of it; the same before and after what leaves nothing. */
+/** Counts stored objects and their records, to check that an action leaves nothing behind. */
 export async function countStored({ db }: App) {
   const count = async (table: 'stored_object' | 'file' | 'media_use' | 'media_variant' | 'package_entry') => {
     const counted = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));

@@ -8,9 +8,9 @@ import type { NewRow } from '#server/database/schema.ts';
 import { nextCoursewarePosition, nextUnitPosition } from '#tests/support/next-position.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
-/** A quiz placed in a unit of 4A, straight in the database: what play and study tests start from. */
+/** Places a quiz in a unit of 4A, directly in the database, for play and study tests. */
 
-/** Marks everything of the quiz below that belongs to a key. */
+/** A text in everything of the quiz below that belongs to a key. */
 export const sentinel = samples.sentinel;
 
 /** q1 single (2 points, key b), q2 multiple (3, keys a and c), q3 blank (5, key H2O). */
@@ -60,7 +60,7 @@ type Settings = Partial<
   Pick<NewRow<'courseware_record'>, keyof typeof closedCourseware | 'name' | 'guest_limit' | 'marks_held'>
 >;
 
-/** What is needed of a test app: any app with a seeded school will do. */
+/** Any app with a seeded school. */
 type SeededApp = Pick<TestApp, 'app' | 'school'>;
 
 let codes = 0;
@@ -85,7 +85,7 @@ async function insertUnit({ app, school }: SeededApp, subjectId: number): Promis
   return id;
 }
 
-/** A revision of an activity of the teacher; of a new activity unless `activityId` is given. */
+/** Adds a revision to an activity of the teacher; to a new activity unless `activityId` is given. */
 export async function insertRevision(
   { app, school }: SeededApp,
   content: unknown,
@@ -146,7 +146,7 @@ export async function insertRevision(
   return { activityId, revisionId: id };
 }
 
-/** An open courseware of 4A maths, or of `subjectId`, with the given settings. */
+/** Places an open courseware in 4A maths, or in `subjectId`, with the given settings. */
 export async function placeCourseware(
   test: SeededApp,
   settings: Settings = {},
@@ -190,7 +190,7 @@ export async function changeCourseware(
   await app.db.updateTable('courseware_record').set(settings).where('id', '=', id).execute();
 }
 
-/** More students in 4A, each with a session: for many at once. */
+/** Adds students to 4A, each with a session, for tests with many at the same time. */
 export async function addStudents(
   { app, school }: SeededApp,
   count: number,

@@ -9,7 +9,7 @@ import type { FileStore } from '#server/storage/file-store.ts';
 import { openS3Client, openS3Files } from '#server/storage/s3-files.ts';
 import { parseS3Url, type S3Settings } from '#server/storage/s3-url.ts';
 
-/** An empty file store of its own for each call, of the kind that the Vitest project names in TEST_FILES. */
+/** An empty file store, of the kind that the Vitest project names in TEST_FILES. */
 export type TestFiles = { files: FileStore; close: () => Promise<void> };
 
 /** A new bucket on the tests' server. */

@@ -6,11 +6,11 @@ import type { NewRow } from '#server/database/schema.ts';
 import { storeObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Stored bytes without an upload. */
+/** Stores media directly, without an upload. */
 
 type Options = { extension?: string; isPrivate?: boolean; madeFrom?: string };
 
-/** Their media name. Bytes of their own unless given. */
+/** Stores bytes, random ones by default. Returns their media name. */
 export async function storeBytes(
   app: App,
   content: Uint8Array | string = randomUUID(),
@@ -25,7 +25,7 @@ export async function storeBytes(
   }
 }
 
-/** A person's record of stored bytes; its id. */
+/** Adds a person's record of stored bytes. Returns its id. */
 export async function recordBytes(
   app: App,
   media: string,

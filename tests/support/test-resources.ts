@@ -78,7 +78,7 @@ export type Fact = {
   copy_count: number;
 };
 
-/** Many resources straight in the database, the later ones updated later; their ids in the same order. */
+/** Adds many resources directly to the database, the later ones updated later. Returns their ids in the same order. */
 export async function insertResources(
   { app, school }: TestApp,
   facts: readonly Fact[],

@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn');
 });
 
-// A warning of React or of a library is a defect that a user meets later.
+// Warnings of React or of a library also fail the test, because they point to defects.
 afterEach(() => {
   const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
   vi.restoreAllMocks();

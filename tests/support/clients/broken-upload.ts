@@ -15,11 +15,11 @@ import {
 } from '#tests/support/clients/tus.ts';
 import { inventMp3 } from '#tests/support/samples/invent-files.ts';
 
-/** A large upload through all that can happen to it: the plug is pulled three times, the server is killed once. */
+/** A large upload with interruptions: the connection is cut three times, and the server is killed once. */
 
 type Server = { origin: string; pid?: number | undefined; kill: () => Promise<void> };
 
-/** Times in seconds, memory in bytes: how much more the server took at its height than before the upload. */
+/** Times in seconds; memory in bytes by which the server grew at most during the upload. */
 type Report = {
   sha256: string;
   media: string;
@@ -29,16 +29,16 @@ type Report = {
   server: Server;
 };
 
-/** Where the plug is pulled, as shares of the file; at the last one the server is killed. */
+/** Places of the cuts, as shares of the file; at the last one the server is killed. */
 const cuts = [0.15, 0.3, 0.45, 0.7];
 
-/** A sound of so many bytes as far as anybody looks, noise behind that. */
+/** A file that begins as a valid sound, followed by noise up to this number of bytes. */
 export function inventLargeSound(bytes: number): Buffer<ArrayBuffer> {
   const sound = inventMp3();
   return Buffer.concat([sound, randomBytes(bytes - sound.length)]);
 }
 
-/** Migrates the place and gives the session token of a teacher in it. */
+/** Migrates the database, adds a teacher, and returns the teacher's session token. */
 export async function seedTeacher(place: {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -78,7 +78,7 @@ function readMemory(pid: number | undefined): number {
   }
 }
 
-/** Watches until the returned function is called, which tells by how much the process grew meanwhile. */
+/** Watches until the returned function is called, which returns the bytes by which the process grew. */
 function watchMemory(pid: number | undefined): () => number {
   const before = readMemory(pid);
   let highest = before;
@@ -91,7 +91,7 @@ function watchMemory(pid: number | undefined): () => number {
   };
 }
 
-/** So that what is measured is the upload and not the first use of a program's parts. */
+/** Uploads a small file first, so that the measurement does not include the first use of code. */
 async function warmUp(target: Target): Promise<void> {
   const content = inventLargeSound(2_000_000);
   const { id } = await beginTus(target, { filename: 'warm.mp3', kind: 'sound' }, content.length);
@@ -107,8 +107,8 @@ async function hashMedia({ origin }: Target, media: string): Promise<string> {
 }
 
 /**
- * `start` starts a server on the place, again after it was killed. Each time another client goes on that knows
- * the upload's id only. The report's hash is of what the server serves afterwards.
+ * `start` starts a server, and is called again after the server was killed. After each cut another client continues that
+ * only knows the upload's id. The report's hash is that of the file as the server serves it.
  */
 export async function uploadThroughTrouble(
   { dataDir, token }: { dataDir: string; token: string },

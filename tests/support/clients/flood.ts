@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What somebody without an account can send a listening server, and how the server is meanwhile. */
+/** Requests that anybody can send to a listening server, and the state of the server meanwhile. */
 
 /** `body` may be shorter than `length` says: then the server waits for the rest. */
 export type RawRequest = { path: string; token?: string; length: number; body: string };
@@ -13,7 +13,7 @@ function headOf({ path, token, length }: RawRequest): string {
   return [...lines, `content-length: ${length}`, ...(token ? [`token: ${token}`] : []), '', ''].join('\r\n');
 }
 
-/** A connection with the request on its way, and all that came back so far. */
+/** A connection with a sent request, and the bytes of the reply so far. */
 export type Sent = { socket: Socket; received: () => string; status: () => number | undefined };
 
 export async function sendRaw(port: number, request: RawRequest): Promise<Sent> {
@@ -22,7 +22,7 @@ export async function sendRaw(port: number, request: RawRequest): Promise<Sent> 
   socket.on('data', (chunk) => {
     received += chunk.toString('latin1');
   });
-  // A server that closes on us is what some tests wait for.
+  // Ignores errors, because some tests expect the server to close the connection.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(headOf(request) + request.body);
@@ -33,26 +33,26 @@ export async function sendRaw(port: number, request: RawRequest): Promise<Sent> 
   };
 }
 
-/** Resolves when the server has answered or closed; false when neither came in time. */
+/** Resolves to true when the server has replied or closed the connection; to false if it did neither in time. */
 export async function isEnded({ socket, status }: Sent, patienceMs: number): Promise<boolean> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(20))
     if (status() !== undefined || socket.destroyed) return true;
   return false;
 }
 
-/** JSON of so many bytes with as many values as fit. */
+/** JSON of this number of bytes with as many values as possible. */
 export function manyValues(bytes: number): string {
   return `{"username":[${'1,'.repeat((bytes - 20) / 2)}1]}`.padEnd(bytes);
 }
 
-/** Resident memory of a process in megabytes: now, and the most it has been. */
+/** Resident memory of a process in megabytes: now, and at its maximum. */
 export async function readMemory(pid: number): Promise<{ now: number; most: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'latin1');
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
   return { now: Math.round(read('VmRSS')), most: Math.round(read('VmHWM')) };
 }
 
-/** Asks /healthz again and again until stopped; gives the statuses and the longest wait in milliseconds. */
+/** Polls /healthz until stopped; returns the statuses and the longest wait in milliseconds. */
 export function watchHealth(origin: string): () => Promise<{ statuses: number[]; longestMs: number }> {
   const statuses = new Set<number>();
   let longestMs = 0;

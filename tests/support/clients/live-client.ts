@@ -65,7 +65,7 @@ export function connectLive(origin: string, ticket: string) {
     send,
     readUntil,
     text: () => text,
-    /** Watches spaces and waits until the server does: `shared`, or `shared~<cursor>` from there on. */
+    /** Watches spaces, and waits for the server's confirmation: `shared`, or `shared~<cursor>` to start at a cursor. */
     watch: async (...places: string[]): Promise<void> => {
       await readUntil(/"ready"/);
       for (const each of places) {

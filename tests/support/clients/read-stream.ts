@@ -1,4 +1,4 @@
-/** Opens a stream of server-sent events and reads on until its text matches. */
+/** Opens a stream of server-sent events; its text can be read until it matches a pattern. */
 export async function readStream(url: string, token: string) {
   const abort = new AbortController();
   const response = await fetch(url, { headers: { token }, signal: abort.signal });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiReply } from '#contract/api.ts';
 import { type ResultKey, resultCodes } from '#contract/codes.ts';
 
-/** A client of the tus protocol over real HTTP, which can also break off. */
+/** A client of the tus protocol over real HTTP, which can also cut the connection. */
 
 export type Target = { origin: string; token?: string | undefined; lang?: string };
 export type Answer = { status: number; headers: Headers; key: ResultKey | undefined; msg: string };
@@ -44,7 +44,7 @@ export function encodeMetadata(values: Readonly<Record<string, string>>): string
     .join(',');
 }
 
-/** Asks for an upload of so many bytes; `id` is empty when that was refused. */
+/** Creates an upload of this number of bytes; `id` is empty if the server refuses it. */
 export async function beginTus(
   target: Target,
   metadata: Readonly<Record<string, string>>,
@@ -59,14 +59,14 @@ export function patchTus(target: Target, id: string, offset: number, bytes: Uint
   return sendTus(target, 'PATCH', id, { 'upload-offset': String(offset), 'content-type': octets }, bytes);
 }
 
-/** How many bytes the server has; throws when it does not tell. */
+/** Number of bytes that the server has; throws if it does not say. */
 export async function readTusOffset(target: Target, id: string): Promise<number> {
   const { status, headers } = await sendTus(target, 'HEAD', id);
   if (status !== 200) throw new Error(`HEAD gave ${status}`);
   return Number(headers.get('upload-offset'));
 }
 
-/** Announces all bytes from `offset` on, sends `count` of them and pulls the plug once `isEnough`. */
+/** Announces all bytes from `offset` on, sends `count` of them, and cuts the connection once `isEnough`. */
 export async function cutTus(
   target: Target,
   id: string,
@@ -93,7 +93,7 @@ export async function cutTus(
   await closed;
 }
 
-/** Sends the first byte, and the rest only after the pause; the status of the answer. */
+/** Sends the first byte, and the rest after a pause. Returns the status of the reply. */
 export async function patchTusSlowly(
   target: Target,
   id: string,
@@ -135,7 +135,7 @@ export async function finishTus(
   return { key, msg, data };
 }
 
-/** The whole way of a file, in one piece. The refusal of its beginning where there was one, else its finish. */
+/** Uploads a file in one piece. Returns the refusal of its creation, if there is one, else the reply to its finish. */
 export async function uploadTus(
   target: Target,
   metadata: Readonly<Record<string, string>>,

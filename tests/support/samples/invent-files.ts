@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** Small files of the kinds that people upload, just whole enough to be told apart by their content. */
+/** Small files of all kinds of uploads, with just enough content to recognise their kind. */
 
 export type Bytes = Buffer<ArrayBuffer>;
 
@@ -12,7 +12,7 @@ export async function inventZip(entries: Readonly<Record<string, string>>): Prom
   return Buffer.from(await buffer(zip.outputStream));
 }
 
-/** A zip behind something else, its directory still found: two files in one. */
+/** A zip after other bytes, with a valid directory: two files in one. */
 export function inventPrefixed(prefix: Buffer, zip: Bytes): Bytes {
   const both = Buffer.concat([prefix, zip]);
   const place = both.length - 22 + 16;
@@ -26,7 +26,7 @@ const officeParts = {
   pptx: ['ppt/presentation.xml', 'presentationml.presentation'],
 } as const;
 
-/** `hasPart` false: says what it is, but has nothing of it. */
+/** An Office file; with `hasPart` false it declares its format but lacks the main part. */
 export function inventOffice(format: keyof typeof officeParts, hasPart = true): Promise<Bytes> {
   const [part, type] = officeParts[format];
   const types = `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`;
@@ -41,7 +41,7 @@ function inventEntry(name: string, type: number): Buffer {
   return entry;
 }
 
-/** A compound file as Office wrote until 2007, holding one stream. */
+/** A compound file as Office wrote until 2007, with one stream. */
 export function inventCompound(stream: string): Bytes {
   const header = Buffer.alloc(512);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
@@ -56,7 +56,7 @@ function inventBox(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** A film's boxes without a film in them. */
+/** The boxes of an MP4 without a video in them. */
 export function inventMovie(brand = 'isom', boxes: readonly string[] = ['moov', 'mdat']): Bytes {
   const kind = inventBox('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}`, 'latin1'));
   return Buffer.concat([kind, ...boxes.map((type) => inventBox(type, Buffer.alloc(100)))]);
@@ -64,7 +64,7 @@ export function inventMovie(brand = 'isom', boxes: readonly string[] = ['moov', 
 
 const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]);
 
-/** Silence of so many frames, 417 bytes each. */
+/** An MP3 with silent frames of 417 bytes each. */
 export function inventMp3(frames = 20): Bytes {
   return Buffer.concat(Array.from({ length: frames }, () => frame));
 }

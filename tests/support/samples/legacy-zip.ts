@@ -5,9 +5,9 @@ import { crc32 } from 'node:zlib';
 export type LegacyFile = {
   name: Uint8Array;
   content?: string | Uint8Array;
-  /** Says that the name is UTF-8. */
+  /** Sets the flag that marks the name as UTF-8. */
   isMarked?: boolean;
-  /** What an Info-ZIP Unicode Path field says that the name is; `fieldOf`: the bytes it was made for. */
+  /** The name in an Info-ZIP Unicode Path field; `fieldOf`: the bytes of the name for which the field was made. */
   unicodePath?: string;
   fieldOf?: Uint8Array;
 };
@@ -31,7 +31,7 @@ function listPairs(encoding: string): Map<string, Buffer> {
   return pairs;
 }
 
-/** The text in an old Chinese encoding; throws for what it cannot write. */
+/** The text in an old Chinese encoding; throws for characters that it lacks. */
 export function encodeText(text: string, encoding: 'big5' | 'gbk'): Buffer {
   const pairs = listPairs(encoding);
   return Buffer.concat(
@@ -54,7 +54,7 @@ function writeUnicodePath({ name, unicodePath, fieldOf = name }: LegacyFile): Bu
   return Buffer.concat([start, text]);
 }
 
-/** What both headers of a file say alike, from 'version needed' to the length of the extra fields. */
+/** The common part of both headers of a file, from 'version needed' to the length of the extra fields. */
 function describe(file: LegacyFile, content: Buffer, extra: Buffer): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);

@@ -3,7 +3,7 @@ import PptxGen from 'pptxgenjs';
 import * as yauzl from 'yauzl';
 import * as yazl from 'yazl';
 
-/** Small Office files (ECMA-376), also such as no office program would write. */
+/** Small Office files (ECMA-376), also some that no office program would write. */
 
 export type Parts = Record<string, string | Buffer>;
 
@@ -44,7 +44,7 @@ function linkPicture(index: number): string {
   return `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="1800000" cy="1800000"/><wp:docPr id="${index + 1}" name="p"/><a:graphic><a:graphicData uri="${uri}"><pic:pic><pic:nvPicPr><pic:cNvPr id="1" name="p"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:link="rId${index + 1}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="1800000" cy="1800000"/></a:xfrm><a:prstGeom prst="rect"/></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 }
 
-/** A document with one paragraph and pictures that lie elsewhere. */
+/** A document with one paragraph and pictures that are linked, not embedded. */
 export async function writeDocx(text: string, pictureUrls: string[] = []): Promise<Buffer> {
   const names = [
     `xmlns:w="${namespace}/wordprocessingml/2006/main"`,
@@ -93,7 +93,7 @@ export async function writePptx(texts: string[], picture?: Buffer): Promise<Buff
   return Buffer.from((await show.write({ outputType: 'nodebuffer' })) as Uint8Array);
 }
 
-/** A slide whose picture lies elsewhere. */
+/** A slide whose picture is linked, not embedded. */
 export async function writeLinkingPptx(text: string, picture: Buffer, url: string): Promise<Buffer> {
   const parts = await readZip(await writePptx([text], picture));
   const slide = 'ppt/slides/slide1.xml';

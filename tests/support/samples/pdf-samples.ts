@@ -1,6 +1,6 @@
 import { constants, deflateSync } from 'node:zlib';
 
-/** PDFs written by hand (ISO 32000-1), also such as no program would write. */
+/** PDFs written by hand (ISO 32000-1), also some that no program would write. */
 
 /** Objects in their order: the first is the catalog, the second the page tree. */
 export function writePdf(objects: (string | Buffer)[], trailer = ''): Buffer {
@@ -34,7 +34,7 @@ export function writeStream(bytes: string | Buffer, entries = ''): Buffer {
 
 const fonts = '/Resources<</Font<</F1 3 0 R/F2 6 0 R>>>>';
 
-/** A Chinese font that is named but not brought along, and Helvetica. */
+/** A Chinese font that is not embedded, and Helvetica. */
 const fontObjects = [
   '<</Type/Font/Subtype/Type0/BaseFont/MSung-Light/Encoding/UniCNS-UCS2-H/DescendantFonts[4 0 R]>>',
   '<</Type/Font/Subtype/CIDFontType0/BaseFont/MSung-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(CNS1)/Supplement 0>>/FontDescriptor 5 0 R/DW 1000>>',
@@ -42,7 +42,7 @@ const fontObjects = [
   '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
 ];
 
-/** One A4 page per text, in a font that the file does not bring along. */
+/** One A4 page per text, in a font that is not embedded. */
 export function writeTextPdf(texts: string[], pageEntries = '/MediaBox[0 0 595 842]', trailer = ''): Buffer {
   const firstPage = 3 + fontObjects.length;
   const pages = texts.flatMap((text, index) => {
@@ -74,7 +74,7 @@ export function writeLongPdf(count: number): Buffer {
   ]);
 }
 
-/** Needs a password that nobody knows. */
+/** A PDF that needs an unknown password. */
 export function writeLockedPdf(): Buffer {
   const noise = '5a'.repeat(32);
   return writeTextPdf(
@@ -84,7 +84,7 @@ export function writeLockedPdf(): Buffer {
   );
 }
 
-/** A few megabytes that unpack to `gigabytes` of spaces: one compressed block, again and again. */
+/** A few megabytes that unpack to `gigabytes` of spaces: one compressed block, repeated. */
 export function writePdfBomb(gigabytes: number): Buffer {
   const block = deflateSync(Buffer.alloc(1 << 20, ' '), { finishFlush: constants.Z_FULL_FLUSH });
   const [header, body] = [block.subarray(0, 2), block.subarray(2)];
@@ -103,7 +103,7 @@ export function writePdfBomb(gigabytes: number): Buffer {
 
 type Drawn = { width: number; height: number; bytes: Buffer; entries: string };
 
-/** A dark grey picture in RGB, packed: a hundred million points take little more than a megabyte. */
+/** A compressed dark grey picture in RGB: a hundred million pixels take little more than a megabyte. */
 export function writeGreyPicture(width: number, height: number): Drawn {
   const bytes = deflateSync(Buffer.alloc(3 * width * height, 0x40), { level: 1 });
   return { width, height, bytes, entries: '/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/FlateDecode' };

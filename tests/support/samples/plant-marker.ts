@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** Marks what a piece of an activity's content says, for tests that look where it gets to. */
+/** Adds a marker to all texts in a part of an activity's content, for tests that search replies for it. */
 
 type Path = readonly (string | number)[];
 

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail as it arrived. */
+/** A received mail. */
 export type ArrivedMail = { to: string; source: string };
 
 const decode = (text: string) =>
@@ -8,7 +8,7 @@ const decode = (text: string) =>
     .replaceAll(/=\r\n/g, '')
     .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 
-/** The text of a mail, whichever way it is encoded. */
+/** The decoded text of a mail. */
 export function textOf({ source }: ArrivedMail): string {
   const [head = '', ...body] = source.split('\r\n\r\n');
   const text = body.join('\r\n\r\n');
@@ -48,7 +48,7 @@ function serve(socket: Socket, onMail: (mail: ArrivedMail) => void): void {
   say('220 mail server of a test');
 }
 
-/** A server that speaks SMTP and keeps what arrives. */
+/** An SMTP server that keeps all received mails. */
 export async function openMailServer() {
   const mails: ArrivedMail[] = [];
   const sockets = new Set<Socket>();

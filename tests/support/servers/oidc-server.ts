@@ -8,16 +8,16 @@ export type OidcServer = {
   /** For OIDC_URL; its name is 'Test School'. */
   url: string;
   issuer: string;
-  /** What the provider says of each subject. */
+  /** The claims of the provider about each subject. */
   people: Map<string, { email: string; email_verified: boolean }>;
-  /** Signs in as the subject at the address where a journey begins. Resolves to the address that leads back. */
+  /** Signs in as the subject, starting at `address`. Resolves to the address that leads back. */
   signIn: (address: string, subject: string) => Promise<string>;
   close: () => Promise<void>;
 };
 
 export async function startOidcServer(returnTo: string): Promise<OidcServer> {
   const port = await findFreePort();
-  // Another site than 127.0.0.1, as a provider is to a school.
+  // Another host than 127.0.0.1, because real providers are on other sites than the school.
   const issuer = `http://localhost:${port}`;
   const people: OidcServer['people'] = new Map();
   const provider = new Provider(issuer, {
@@ -31,7 +31,7 @@ export async function startOidcServer(returnTo: string): Promise<OidcServer> {
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     pkce: { required: () => true },
-    // Otherwise it complains of each default.
+    // Set, because the provider logs a warning for each default.
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     cookies: { keys: ['for tests'] },
     findAccount: (_context: unknown, subject: string) => ({

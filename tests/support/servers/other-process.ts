@@ -3,7 +3,7 @@ import { buildServer } from '#server/build-app.ts';
 import { openApp } from '#server/open-app.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
-/** A server of its own over the database of a test, as another process is: it shares nothing else with the first. */
+/** A second server with the same database and files, like another process: it shares no memory with the first. */
 export type OtherProcess = {
   get: <K extends ApiKey>(key: K, input: ApiInput<K>, token: string) => Promise<ApiReply<K>>;
   close: () => Promise<void>;

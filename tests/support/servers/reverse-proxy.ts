@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A reverse proxy as the README asks for: hands on `Host` and WebSockets, says who calls and that they came by https. */
+/** A reverse proxy as in the README: passes on `Host` and WebSockets, and adds the client's address and https. */
 
 export type ReverseProxy = { origin: string; close: () => void };
 
-/** `clientAddress` stands for the browser's, because all tests call from this machine. */
+/** `clientAddress` is used as the browser's address, because all tests call from this machine. */
 export async function startReverseProxy(target: string, clientAddress: string): Promise<ReverseProxy> {
   const forward = (incoming: IncomingMessage) => {
     const { host = '', 'x-forwarded-for': before } = incoming.headers;
@@ -21,7 +21,7 @@ export async function startReverseProxy(target: string, clientAddress: string): 
     const onward = forward(incoming);
     onward.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      // The head alone tells a browser that an event stream is open.
+      // Sends the head at once, because it tells browsers that an event stream is open.
       outgoing.flushHeaders();
       answer.pipe(outgoing);
     });

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** One S3 server for all test files of a run; each test app makes a bucket of its own in it. */
+/** One S3 server for all test files of a run; each test app makes its own bucket in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory });

@@ -3,18 +3,18 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own, in memory, that a test may fill to its last byte. */
+/** A small disk in memory that a test can fill to its last byte. */
 
 export type SmallDisk = {
   folder: string;
-  /** Leaves no room at all. */
+  /** Fills it completely. */
   fill: () => void;
-  /** Gives the room back. */
+  /** Frees the space again. */
   clear: () => void;
   remove: () => void;
 };
 
-/** Undefined where this account may not mount: most machines allow it to root only. */
+/** Undefined if this account may not mount: most machines allow it only to root. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   try {
@@ -42,7 +42,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   };
 }
 
-/** Writes pieces of so many bytes until none fits; gives the size of the next pieces to try. */
+/** Writes pieces of `bytes` until none fits; returns the size of the next pieces to try. */
 function writeAll(file: number, bytes: number): number {
   const piece = Buffer.alloc(bytes);
   try {
