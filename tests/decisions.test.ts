@@ -8,7 +8,7 @@ const files = readdirSync(folder).filter((file) => file !== 'README.md');
 
 const headings = ['## Context', '## Decision', '## Consequences'];
 
-/** `accepted`, `superseded by [080](080-….md)`, or `accepted; …` with a link to the decision that changed a part of it. */
+/** `accepted`, `superseded by [080](080-….md)`, or `accepted; …` with a link to the decision that changed part of it. */
 const statusLine = /^Status: (accepted|(accepted; .+|superseded by) \[(\d{3})\]\(\3-[a-z0-9-]+\.md\))$/;
 
 function readDecision(file: string): { title: string; status: string; headings: string[]; links: string[] } {

@@ -83,7 +83,7 @@ describe('import rules', () => {
     expect(check({})).toEqual([]);
   });
 
-  // Each row plants one file that breaks one rule, and names where and why it must be reported.
+  // Each row adds a file that breaks one rule, and has the expected report with its place and reason.
   it.each<[path: string, text: string, expected: RegExp, others?: Record<string, string>]>([
     [
       'src/contract/a.ts',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
 import { findTexts } from '../scripts/texts/find-texts.ts';
 
-/** One word a thing (docs/glossary.md): words that had a second name, or that belong to another place. */
+/** One word for each thing (docs/glossary.md): words that must not be used, because another one names the same thing. */
 const otherWords: Record<Language, RegExp> = {
   en: /\bLog in\b|\bhand(s|ed)? in\b|\bterms?\b|\bGrade (\d|\{)|\bE-mail\b/i,
   'zh-hk':
@@ -14,13 +14,13 @@ const otherWords: Record<Language, RegExp> = {
     /課件|學期|班號|加入代碼|小[一二三四五六]|(?<!其)中[一二三]|上載|班別|網絡|帳戶|電郵|主頁|甚麼|裏|數碼|讚好|二維碼|身份|發佈|容許|頻密|合共|一次過|手提電腦|條題目|雙數|公佈|分佈/,
 };
 
-/** The specification's own strings, which stay as they are. */
+/** Strings that the specification fixes. */
 const literals = new Set([
   'Please select a teacher account to log in',
   'You have been logged out, you can cancel to stay on this page, or log in again',
 ]);
 
-/** zh-tw holds what Taiwan reads, its own words or those of zh-hk. */
+/** In zh-tw the texts that Taiwan reads: its own words, or those of zh-hk. */
 const texts = findTexts('.').map(({ file, strings }) => ({
   file,
   en: `${strings.en?.value}\n${strings.en_one?.value ?? ''}`.trim(),

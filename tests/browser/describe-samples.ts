@@ -16,7 +16,7 @@ export const screens = [
   [1366, 768],
 ] as const;
 
-/** Each sample of each activity type in each language. */
+/** Runs a test for each sample of each activity type in each language. */
 export function describeSamples(testSample: (sampled: Sampled) => void): void {
   describe.each(sampledTypes)('%s', (type, model, { contents }) => {
     describe.each(languages)('in %s', (language) => {

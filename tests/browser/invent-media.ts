@@ -1,4 +1,4 @@
-/** Stands for the CDN: a landscape for each picture, a second of silence for each sound, few words; no file has to exist. */
+/** Replaces the CDN: gives a landscape for each picture, a second of silence for each sound, so that no file must exist. */
 export function inventMedia(url: string): string {
   if (url.endsWith('.json')) return `data:application/json,${encodeURIComponent(inventedTexts)}`;
   if (/\.(mp3|wav)$/.test(url)) return silence();

@@ -1,7 +1,7 @@
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** A picture of one pixel, for who needs one that a browser can show. */
+/** A picture of one pixel, for tests that need one that browsers can show. */
 export const pixelUrl = `data:image/png;base64,${onePixel}`;
 
 /** The same as a file that somebody chose, pasted or dropped. */

@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Stands for the server: the one package that samples use, under whatever hash. */
+/** Replaces the server: serves the package of the samples under any hash. */
 export function serveSamplePackage(): Plugin {
   return {
     name: 'serve-sample-package',
@@ -20,7 +20,7 @@ export function serveSamplePackage(): Plugin {
         const path = join(source, basename(request.url ?? ''));
         if (!existsSync(path)) return next();
         response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
-        // The page asks from no origin.
+        // A sandboxed page has no origin, so any must be allowed.
         response.setHeader('access-control-allow-origin', '*');
         return createReadStream(path).pipe(response);
       });

@@ -7,7 +7,7 @@ import type { EditTarget } from '#teacher/features/activities/editor/use-open-dr
 import { usualSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
 import { type FakeServer, showPage } from './show-page.tsx';
 
-/** The editor of an activity with a server that holds one activity. */
+/** Shows the editor of an activity, with a fake server that has one activity. */
 
 export const emptyActivity: ActivityDetail = {
   id: 5,
@@ -53,9 +53,9 @@ export const quizOfOne = {
 export const held = {
   activity: emptyActivity,
   isDown: false,
-  /** The server is converting although the draft can do without, as with a film that plays as it is. */
+  /** True if the server converts a medium that the draft does not need converted, such as a video that already plays. */
   isConverting: false,
-  /** The teacher has no class, so that completing cannot fill in subject and grade. */
+  /** True if the teacher has no class, so that completing cannot fill in subject and grade. */
   hasNoClass: false,
   conversions: [] as object[],
 };
@@ -167,7 +167,7 @@ const server: FakeServer = {
   }),
 };
 
-/** As the page does it, the address follows once the activity has an id. */
+/** Changes the address once the activity has an id, as the real page does. */
 function EditorPage({ start }: { start: EditTarget }) {
   const [target, setTarget] = useState(start);
   const [identify] = useState(() => (id: number) => {

@@ -17,7 +17,7 @@ type Shown<Draft> = {
   model: { content: Pick<ContentRules<Draft>, 'findIssues'> & Partial<Pick<ContentRules<Draft>, 'media'>> };
   Editor: ComponentType<EditorProps<Draft>>;
   content: Draft;
-  /** Instead of what the server tells. */
+  /** Conversions, instead of those that the server reports. */
   made?: Made;
   uploadFile?: EditorProps['uploadFile'];
   language?: Language;
@@ -33,7 +33,7 @@ const uploads: EditorProps['uploads'] = [
   { kind: 'package', extensions: ['.zip'], unavailable: [], max_bytes: 100 * megabyte },
 ];
 
-/** Shows an editor as its page would: keeps the draft, finds its issues. `draft()` is what it holds now, `issues()` what that lacks. */
+/** Shows an editor as its page does: keeps the draft and finds its issues, which `draft()` and `issues()` return. */
 export async function showEditor<Draft>(shown: Shown<Draft>) {
   setLanguage(shown.language ?? 'en');
   let latest = shown.content;

@@ -23,7 +23,7 @@ import { Toaster } from '#ui/toast/toaster.tsx';
 
 type Input = Record<string, unknown>;
 export type Reply = { code?: number; msg?: string; data: unknown };
-/** Answers calls by key, e.g. `GET /diy/list`. A thrown error is a network that failed. */
+/** Replies to calls by key, e.g. `GET /diy/list`. An error that it throws is a network failure to the page. */
 export type FakeServer = Partial<Record<ApiKey, (input: Input) => Reply>>;
 
 export type SentCall = { key: string; input: Input };
@@ -43,12 +43,12 @@ function answerCalls(server: FakeServer, sent: SentCall[]): void {
   });
 }
 
-/** Shows part of the teacher app between its providers, with a server that answers by table. */
+/** Shows part of the teacher app within its providers, with a fake server. */
 export async function showPage(page: {
   server: FakeServer;
   show: () => ReactNode;
   language?: Language;
-  /** Of an earlier call, as when the page is loaded anew. */
+  /** The history of an earlier call, to show the page as after a reload. */
   history?: RouterHistory;
 }) {
   setLanguage(page.language ?? 'en');

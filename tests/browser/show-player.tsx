@@ -22,18 +22,18 @@ type Shown<Published, Public, Response, Trace> = {
   responses?: Readonly<Record<string, unknown>>;
   answers?: Readonly<Record<string, Partial<AnswerState>>>;
   trace?: Trace | undefined;
-  /** In place of marking at once: the answer is locked and its mark never comes. */
+  /** Called instead of marking at once: the answer stays locked and gets no mark. */
   onCheck?: (id: string) => void;
-  /** Withheld questions wait for the network. */
+  /** True if withheld questions wait for the network. */
   offline?: boolean;
 };
 
 const unseen: AnswerState = { response: undefined, flagged: false, locked: false, save: 'none' };
 
-/** A file is added to its answer at once. */
+/** Always empty, because files are added to their answers at once. */
 const noUploads: readonly FileUpload[] = [];
 
-/** As the server would store it. */
+/** A file as the server would store it. */
 const holdFile = (file: File): StoredFile => ({
   id: file.size,
   url: URL.createObjectURL(file),
@@ -42,7 +42,7 @@ const holdFile = (file: File): StoredFile => ({
   bytes: file.size,
 });
 
-/** Shows a player as the student app would: keeps the answers, starts time limits, marks what is checked. */
+/** Shows a player as the student app does: keeps the answers, starts time limits, marks checked answers. */
 export async function showPlayer<Published, Public, Response, Trace>(
   shown: Shown<Published, Public, Response, Trace>,
 ) {

@@ -8,7 +8,7 @@ import { inventMedia } from './invent-media.ts';
 
 type Shown = { language: Language; show: (mediaUrl: (url: string) => string) => ReactNode };
 
-/** Shows something as a page's main content, with media that no server has to hold. */
+/** Shows an element as a page's main content, with invented media. */
 export function showView({ language, show }: Shown) {
   setLanguage(language);
   return render(

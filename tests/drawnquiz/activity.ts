@@ -6,17 +6,17 @@ import { defineMessages } from '#contract/language.ts';
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
 import { single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 
-/** A type of the tests alone: it draws its questions from a published quiz when an attempt begins. */
+/** A type for tests only: it draws its questions from a published quiz when an attempt begins. */
 
 export const draft = z.object({
-  /** The revision whose questions are drawn from; 0 = none yet. */
+  /** Id of the revision from which questions are drawn; 0 = none yet. */
   source: z.int().default(0),
   count: z.int().min(1).max(20).default(2),
 });
 
 export type DrawnQuiz = z.infer<typeof draft>;
 
-/** The questions as they were drawn, in their places. */
+/** The drawn questions in their order. */
 export type Drawn = Quiz['questions'];
 
 function findIssues({ source }: DrawnQuiz): DraftIssue[] {

@@ -4,7 +4,7 @@ import { makePlan } from '#server/features/import/plan/make-plan.ts';
 import type { SchoolPerson, SchoolState } from '#server/features/import/plan/plan-types.ts';
 import { readPeopleFile } from '#server/features/import/reading/read-file.ts';
 
-/** What a list changes in a school, and what is wrong with its lines. */
+/** The changes that a list makes in a school, and the problems of its lines. */
 
 function person(id: number, known: Partial<SchoolPerson>): SchoolPerson {
   return {
@@ -73,7 +73,7 @@ describe('a list', () => {
       [2, 'new', null],
       [null, 'left', 3],
     ]);
-    // Nothing would change, so nothing is asked.
+    // There is no question, because nothing would change.
     expect(await kindsOf('Class,Class number,Name\n4B,1,Cy\n')).toEqual([[2, 'same', 3]]);
   });
 

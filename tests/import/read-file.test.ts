@@ -6,7 +6,7 @@ import type { FileProblem } from '#server/features/import/reading/file-problem.t
 import { readPeopleFile } from '#server/features/import/reading/read-file.ts';
 import { makeRoster, zipFiles } from './roster-set.ts';
 
-/** Every file that a school may have is read, and of every other the reason is told. */
+/** Reads every kind of file that schools have, and gives a reason for all others. */
 
 const read = readPeopleFile;
 const problemOf = (bytes: Buffer | string) =>

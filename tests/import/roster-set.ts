@@ -1,7 +1,7 @@
 import { writeCsv } from 'hucre/csv';
 import { ZipFile } from 'yazl';
 
-/** OneRoster packages of a made-up school: the same numbers make the same people. */
+/** OneRoster packages of an invented school: the same sizes always give the same people. */
 
 export type RosterSize = { students: number; teachers: number; classes: number };
 

@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from './model.ts';
 
-/** A throw-away type of tests: takes pictures and waits for a teacher's mark. Nothing else knows of it. */
+/** A type for tests only: students hand in pictures, and a teacher marks them. */
 
 const markers: Record<Task['kind'], MarkedBy> = {
   picture: 'teacher',
@@ -76,5 +76,5 @@ export const photowork: ActivityModel<PhotoWork, PhotoWork, PublicPhotoWork, Pho
   },
 };
 
-/** All types, and this one. */
+/** The product's types and this one. */
 export const photoActivities = createActivities([...activities.models, forAnyContent(photowork)]);

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** Tasks of a walk: a picture or words, which a teacher marks; a number, which a machine marks; a visit without a mark. */
+/** A walk with tasks: a picture or words, which a teacher marks; a number, which a machine marks; a visit without a mark. */
 
 const task = z.strictObject({
   id: z.string().max(40),
   kind: z.enum(['picture', 'words', 'number', 'visit']),
   text: z.string().max(200),
   points: z.number().min(0).max(100),
-  /** The right number, where the task asks for one. */
+  /** The right number, for a task of the kind 'number'. */
   key: z.string().max(20),
 });
 export type Task = z.infer<typeof task>;

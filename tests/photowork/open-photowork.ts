@@ -30,7 +30,7 @@ export function placeWalk(
   return placeCourseware(test, settings, { model: forAnyContent(photowork), content });
 }
 
-/** An attempt of the courseware, with words for the named tasks. */
+/** Begins an attempt, and answers the given tasks with words. */
 export async function beginWalk(
   test: TestApp,
   courseware_id: number,
@@ -55,7 +55,7 @@ export async function handInWalk(...given: Parameters<typeof beginWalk>): Promis
   return attempt_id;
 }
 
-/** A small picture; each shade, from 0 to 255, makes bytes of its own. */
+/** Makes a small picture; each shade from 0 to 255 gives different bytes. */
 export async function paintPicture(shade: number): Promise<Buffer<ArrayBuffer>> {
   const background = { r: shade, g: shade, b: shade };
   return Buffer.from(

@@ -1,5 +1,5 @@
 import { serve } from '#server/serve.ts';
 import { photoActivities } from './activity.ts';
 
-// The server that schools run, with one more type.
+// The product's server with one more type.
 await serve({ activities: photoActivities });

@@ -5,7 +5,7 @@ import { createActivities, forAnyContent } from '#activities/registry.ts';
 import { defineSpace, findErased, type Item, type SpacePerson, type SpaceValue } from '#activities/space.ts';
 
 /**
- * A throw-away type of tests, with a space of each scope: `ink` of the attempt, `shared` and `wall` of the courseware,
+ * A type for tests only, with a space of each scope: `ink` of the attempt, `shared` and `wall` of the courseware,
  * `teacher_ink` as feedback. Others see a card of the wall once a teacher has approved it.
  */
 
@@ -116,7 +116,7 @@ export type BoardValue = SpaceValue & Record<string, unknown>;
 
 type Drawn = { value: BoardValue };
 
-/** The mark as a page shows it while a value of this person is being sent. */
+/** Applies this person's unconfirmed write to a mark. */
 export function drawInk(shown: Drawn | undefined, mine: BoardValue): Drawn | null {
   if (mine.kind === 'erased') return mine['is_on'] === true ? null : (shown ?? null);
   return mine.kind === 'moved' ? (shown ?? null) : { ...shown, value: mine };

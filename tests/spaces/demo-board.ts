@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/database/database.ts';
 
-/** Puts an open board into a class of the demo school, straight in the database. Gives the courseware's id. */
+/** Puts an open board into a class of the demo school, directly in the database. Returns the courseware's id. */
 export async function addDemoBoard(place: { dataDir: string; databaseUrl?: string }): Promise<number> {
   const { db, close } = openDatabase(place);
   const { unit_id, revision_id, ...quiz } = await db

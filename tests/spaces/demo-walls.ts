@@ -1,7 +1,7 @@
 import { emptyWall } from '#activities/cardsend/model.ts';
 import { openDatabase } from '#server/database/database.ts';
 
-/** Puts open walls without approval into a class of the demo school, straight in the database. Guests may join them. */
+/** Puts open walls without approval into a class of the demo school, directly in the database. Guests may join them. */
 export async function addDemoWalls(
   place: { dataDir: string; databaseUrl?: string },
   count: number,

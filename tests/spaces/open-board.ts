@@ -14,7 +14,7 @@ export async function openBoardApp(): Promise<TestApp> {
 
 type Settings = Parameters<typeof placeCourseware>[1];
 
-/** An open courseware with a board, in 4A maths. */
+/** Places an open courseware with a board in 4A maths. */
 export async function placeBoard(test: Pick<TestApp, 'app' | 'school'>, settings: Settings = {}) {
   const placed = await placeCourseware(test, settings);
   const { db } = test.app;
@@ -24,7 +24,7 @@ export async function placeBoard(test: Pick<TestApp, 'app' | 'school'>, settings
   return placed;
 }
 
-/** A further revision of the board's activity, to which no courseware is synced yet; its id. */
+/** Adds a revision of the board's activity, to which no courseware is synced yet. Returns its id. */
 export async function reviseBoard(
   { app: { db } }: Pick<TestApp, 'app'>,
   { activityId, revisionId }: { activityId: number; revisionId: number },
@@ -44,7 +44,7 @@ type Entry = NonNullable<ApiInput<'POST /play/save'>['entries']>[number];
 
 let keys = 0;
 
-/** A write with its own number and key, unless they are given. */
+/** A write with a new number and key, unless they are given. */
 export function write(space: string, item: string, value: BoardValue, given: Partial<Entry> = {}): Entry {
   keys += 1;
   return { space, item, value, seq: keys, key: `key-of-${keys}`, ...given };
@@ -54,7 +54,7 @@ export const mark = (points = 'line'): BoardValue => ({ kind: 'mark', points });
 export const erased = (is_on: boolean): BoardValue => ({ kind: 'erased', is_on });
 export const card = (words: string): BoardValue => ({ kind: 'card', text: words });
 
-/** Begins the courseware's attempt of each student. */
+/** Begins an attempt for each student. */
 export async function beginAll<P extends PersonKey>(
   test: TestApp,
   courseware_id: number,

@@ -10,7 +10,7 @@ import { openLiveSocket } from '#ui/spaces/live-socket.ts';
 import { createSpaceConnection } from '#ui/spaces/space-connection.ts';
 import { createSpaceStore } from '#ui/spaces/space-store.ts';
 
-/** A student at a board, with the student app's own outbox, connection and store. */
+/** A student at a board, with the real outbox, connection and store of the student app. */
 
 class Refused extends Error {
   readonly code: number;
@@ -20,7 +20,7 @@ class Refused extends Error {
   }
 }
 
-/** Calls the server; throws `Refused` where it answers with a code. */
+/** Calls the server; throws `Refused` if the server replies with an error code. */
 export async function callServer<K extends ApiKey>(
   origin: string,
   key: K,
@@ -45,7 +45,7 @@ const classify = (error: unknown) =>
 
 export type Writer = ReturnType<typeof createWriter>;
 
-/** `onSeen` gets every item that is new or changed on this person's page. */
+/** `onSeen` is called for every new or changed item on this person's page. */
 export function createWriter(
   { origin, token, attemptId }: { origin: string; token: string; attemptId: number },
   space: string,
@@ -116,7 +116,7 @@ export function createWriter(
     items: () => store.state().items,
     presence: () => store.state().presence,
     isLive: () => connection.stateOf(space) === 'live',
-    /** Number of changes by the result of their saving. */
+    /** Number of saved changes by result. */
     results,
     unsent: () => entries.count(),
     flush: () => sender.flush(),

@@ -12,7 +12,7 @@ async function prefetchAttemptPage(id: number): Promise<void> {
   await loadPlayer(type);
 }
 
-/** `path` is below `/play`. Resolves when the page can render, or when its code cannot be loaded: then the page reports it. */
+/** `path` is below `/play`. Resolves when the page can render, or when its code cannot be loaded, which the page reports. */
 export async function loadFirstPage(path: string): Promise<void> {
   const [, name = '', id] = path.split('/');
   const isSignedIn = currentStudent() !== undefined;
