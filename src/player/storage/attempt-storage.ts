@@ -1,8 +1,8 @@
 import type { Attempt } from './attempt-types.ts';
 import { deleteStored, listStoredKeys, readStored, updateStored, writeStored } from './device-storage.ts';
-import { listAttemptsWithFiles } from './held-files.ts';
 import { backUpOutbox, deleteOutboxBackup, listOutboxBackups, readOutboxBackup } from './outbox-backup.ts';
 import { isEmptyOutbox, mergeOutboxes, type Outbox } from './outbox-rules.ts';
+import { listAttemptsWithFiles } from './pending-files.ts';
 import { listUnsentEntries } from './unsent-entries.ts';
 import { upgradeAttempt, upgradeOutbox } from './upgrade-stored.ts';
 

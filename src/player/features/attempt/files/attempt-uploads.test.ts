@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { StoredFile } from '#activities/activity-type.ts';
-import type { HeldFile, HeldFiles } from '#player/storage/held-files.ts';
+import type { PendingFile, PendingFiles } from '#player/storage/pending-files.ts';
 import { createAttemptUploads, type UploadsDeps } from './attempt-uploads.ts';
 
 /** The stored files of this device, and the answer's files, over several visits. */
-let device: Map<string, HeldFile>;
+let device: Map<string, PendingFile>;
 let answer: StoredFile[];
 let sent: string[];
 /** Lets the next file arrive on the server. */
@@ -12,11 +12,11 @@ let arrive: () => void;
 
 const file = (name: string) => new File([name], name, { type: 'image/png' });
 
-const storage = (): HeldFiles => ({
+const storage = (): PendingFiles => ({
   load: async () => [...device.values()],
   read: async (id) => device.get(id),
-  write: async (held) => {
-    device.set(held.id, held);
+  write: async (pending) => {
+    device.set(pending.id, pending);
     return true;
   },
   delete: async (id) => void device.delete(id),
@@ -26,7 +26,7 @@ function visit(change: Partial<UploadsDeps> = {}) {
   const onSentElsewhere = vi.fn<() => void>();
   const uploads = createAttemptUploads({
     storage: storage(),
-    send: (_held, given, { signal }) =>
+    send: (_pending, given, { signal }) =>
       new Promise((resolve, reject) => {
         sent.push(given.name);
         signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -118,7 +118,7 @@ it('says why the server refuses a file, and tries again when asked', async () =>
   const { ApiError } = await import('#ui/api/api-error.ts');
   let refuses = true;
   const { uploads } = visit({
-    send: async (_held, { name }) => {
+    send: async (_pending, { name }) => {
       if (refuses) throw new ApiError(41_502, 'Too large');
       return { id: 1, url: '', name, mime: '', bytes: 1 };
     },

@@ -2,7 +2,7 @@ import type { StoredFile } from '#activities/activity-type.ts';
 import type { FileUpload, FileUploads } from '#activities/activity-views.ts';
 import type { UploadKind } from '#contract/choices.ts';
 import { loggedOutCodes } from '#contract/codes.ts';
-import type { HeldFile, HeldFiles } from '#player/storage/held-files.ts';
+import type { PendingFile, PendingFiles } from '#player/storage/pending-files.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { UploadCancelled, type UploadHandle } from '#ui/upload/upload-store.ts';
 
@@ -13,9 +13,9 @@ import { UploadCancelled, type UploadHandle } from '#ui/upload/upload-store.ts';
  */
 
 export type UploadsDeps = {
-  storage: HeldFiles;
+  storage: PendingFiles;
   /** Sends the bytes; rejects as `sendFile` does. */
-  send: (held: HeldFile, file: File, handle: UploadHandle) => Promise<StoredFile>;
+  send: (pending: PendingFile, file: File, handle: UploadHandle) => Promise<StoredFile>;
   /** Adds a file to its answer, and resolves when this device has stored it; to false if the answer can no longer change. */
   attach: (questionId: string, file: StoredFile) => Promise<boolean>;
   /** Runs alone among the tabs of this device. */
@@ -25,7 +25,7 @@ export type UploadsDeps = {
   onChange: (count: number) => void;
 };
 
-type Item = { held: HeldFile; shown: FileUpload; control: AbortController; retry: () => void };
+type Item = { pending: PendingFile; shown: FileUpload; control: AbortController; retry: () => void };
 
 /** Retries even without an `online` event, because browsers do not always notice that the network is back. */
 const retryAfterMs = 15_000;
@@ -48,12 +48,12 @@ function announce(state: State): void {
 
 function show(state: State, item: Item, change: Partial<FileUpload>): void {
   item.shown = { ...item.shown, ...change };
-  if (state.items.get(item.held.id) === item) announce(state);
+  if (state.items.get(item.pending.id) === item) announce(state);
 }
 
 function forget(state: State, item: Item): void {
   URL.revokeObjectURL(item.shown.url);
-  state.items.delete(item.held.id);
+  state.items.delete(item.pending.id);
   announce(state);
 }
 
@@ -72,16 +72,16 @@ function createHandle(state: State, item: Item): UploadHandle {
   };
 }
 
-async function sendHeld(state: State, item: Item): Promise<void> {
+async function sendPending(state: State, item: Item): Promise<void> {
   const { deps } = state;
-  const { id, question_id, name, type, last_modified, bytes } = item.held;
-  let { stored } = (await deps.storage.read(id)) ?? item.held;
+  const { id, question_id, name, type, last_modified, bytes } = item.pending;
+  let { stored } = (await deps.storage.read(id)) ?? item.pending;
   if (!stored) {
     const file = new File([bytes], name, { type, lastModified: last_modified });
-    stored = await deps.send(item.held, file, createHandle(state, item));
+    stored = await deps.send(item.pending, file, createHandle(state, item));
     item.control.signal.throwIfAborted();
-    item.held = { ...item.held, stored };
-    await deps.storage.write(item.held);
+    item.pending = { ...item.pending, stored };
+    await deps.storage.write(item.pending);
   }
   // The next visit adds it, because this page may know an older text of the answer.
   if (state.isClosed) return;
@@ -98,7 +98,7 @@ function tryLater(state: State, item: Item, isKept: boolean): void {
   item.retry = () => {
     clearTimeout(timer);
     item.retry = () => undefined;
-    if (state.items.get(item.held.id) === item) enqueue(state, item, isKept);
+    if (state.items.get(item.pending.id) === item) enqueue(state, item, isKept);
   };
   show(state, item, { state: 'waiting' });
 }
@@ -106,14 +106,14 @@ function tryLater(state: State, item: Item, isKept: boolean): void {
 /** Sends a file unless another tab has done so meanwhile. `isKept`: this device has stored it. */
 async function run(state: State, item: Item, isKept: boolean): Promise<void> {
   const { deps } = state;
-  const { id } = item.held;
+  const { id } = item.pending;
   try {
     await deps.lock(async () => {
       item.control.signal.throwIfAborted();
       if (isKept && !(await deps.storage.read(id))) {
         forget(state, item);
         deps.onSentElsewhere();
-      } else await sendHeld(state, item);
+      } else await sendPending(state, item);
     });
   } catch (error) {
     if (error instanceof UploadCancelled) return;
@@ -127,8 +127,8 @@ function enqueue(state: State, item: Item, isKept: boolean): void {
   state.queue = state.queue.then(() => run(state, item, isKept));
 }
 
-function addItem(state: State, held: HeldFile): Item {
-  const { id, question_id, kind, name, bytes } = held;
+function addItem(state: State, pending: PendingFile): Item {
+  const { id, question_id, kind, name, bytes } = pending;
   const url = URL.createObjectURL(bytes);
   const shown: FileUpload = {
     id,
@@ -140,7 +140,7 @@ function addItem(state: State, held: HeldFile): Item {
     share: 0,
     state: 'queued',
   };
-  const item: Item = { held, shown, control: new AbortController(), retry: () => undefined };
+  const item: Item = { pending, shown, control: new AbortController(), retry: () => undefined };
   state.items.set(id, item);
   announce(state);
   return item;
@@ -152,14 +152,14 @@ const createId = () => `${Date.now().toString(36)}-${Math.random().toString(36).
 function addFile(state: State, question_id: string, file: File, kind: UploadKind): void {
   const { name, type, lastModified: last_modified } = file;
   const item = addItem(state, { id: createId(), question_id, kind, name, type, last_modified, bytes: file });
-  void state.deps.storage.write(item.held).then((isKept) => enqueue(state, item, isKept));
+  void state.deps.storage.write(item.pending).then((isKept) => enqueue(state, item, isKept));
 }
 
 /** Sends the files that an earlier visit left unsent. */
 async function resume(state: State): Promise<void> {
-  const files = await state.deps.storage.load().catch((): HeldFile[] => []);
-  for (const held of files) {
-    if (!state.items.has(held.id)) enqueue(state, addItem(state, held), true);
+  const files = await state.deps.storage.load().catch((): PendingFile[] => []);
+  for (const pending of files) {
+    if (!state.items.has(pending.id)) enqueue(state, addItem(state, pending), true);
   }
 }
 

@@ -1,4 +1,4 @@
-import { heldFiles } from '#player/storage/held-files.ts';
+import { pendingFiles } from '#player/storage/pending-files.ts';
 import { sendFile } from '#ui/upload/upload-file.ts';
 import { createAttemptUploads, type UploadsDeps } from './attempt-uploads.ts';
 
@@ -12,7 +12,7 @@ export function openAttemptUploads(
   void import('tus-js-client').catch(() => undefined);
   return createAttemptUploads({
     ...deps,
-    storage: heldFiles(studentId, attemptId),
+    storage: pendingFiles(studentId, attemptId),
     send: async ({ question_id, kind }, file, handle) => {
       const target = { attempt_id: String(attemptId), question_id };
       return (await sendFile(file, kind, handle, target)).file;

@@ -8,7 +8,7 @@ import {
 import { currentStudent } from '#player/session.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { listUnsentAttempts, outboxStorage, storeAttempt } from '#player/storage/attempt-storage.ts';
-import { deleteHeldFiles, listAttemptsWithFiles } from '#player/storage/held-files.ts';
+import { deletePendingFiles, listAttemptsWithFiles } from '#player/storage/pending-files.ts';
 import { listUnsentEntries } from '#player/storage/unsent-entries.ts';
 import type { AttachedOutbox } from './outbox-deps.ts';
 import { createOutboxSender } from './outbox-sender.ts';
@@ -45,7 +45,7 @@ async function sendAttempt(studentId: number, attemptId: number): Promise<void> 
 async function dropLateFiles(studentId: number, attemptId: number): Promise<void> {
   if (!(await listAttemptsWithFiles(studentId)).includes(attemptId)) return;
   const attempt = await fetchAttempt(attemptId).catch(() => undefined);
-  if (attempt?.state === 'submitted') await deleteHeldFiles(studentId, attemptId);
+  if (attempt?.state === 'submitted') await deletePendingFiles(studentId, attemptId);
 }
 
 /** Resolves to the number of attempts that are still unsent. */

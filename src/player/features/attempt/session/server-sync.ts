@@ -3,8 +3,8 @@ import { classifyError, fetchAttempt, submitAttempt } from '#player/features/att
 import { serverClock } from '#player/shared/server-clock.ts';
 import { storeAttempt } from '#player/storage/attempt-storage.ts';
 import type { Attempt, AttemptNews, OpenedQuestion } from '#player/storage/attempt-types.ts';
-import { deleteHeldFiles } from '#player/storage/held-files.ts';
 import { isEmptyOutbox } from '#player/storage/outbox-rules.ts';
+import { deletePendingFiles } from '#player/storage/pending-files.ts';
 import type { Session } from './session.ts';
 import { announceChange, storeNow, storeSoon } from './session-state.ts';
 
@@ -20,7 +20,7 @@ async function storeSubmitted(session: Session, submitted: Attempt): Promise<voi
   await storeAttempt(studentId, submitted, serverClock.offset());
   await storage.delete();
   (await session.uploads)?.cancelAll();
-  await deleteHeldFiles(studentId, submitted.id);
+  await deletePendingFiles(studentId, submitted.id);
 }
 
 /** Reads the attempt again and adds what another device has done meanwhile. */

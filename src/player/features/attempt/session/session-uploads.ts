@@ -1,7 +1,7 @@
 import type { StoredFile } from '#activities/activity-type.ts';
 import { runAlone } from '#player/features/attempt/attempt-calls.ts';
 import type { AttemptUploads } from '#player/features/attempt/files/attempt-uploads.ts';
-import { listAttemptsWithFiles } from '#player/storage/held-files.ts';
+import { listAttemptsWithFiles } from '#player/storage/pending-files.ts';
 import { syncWithServer } from './server-sync.ts';
 import type { Session } from './session.ts';
 import { announceChange } from './session-state.ts';

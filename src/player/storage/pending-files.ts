@@ -7,7 +7,7 @@ import type { UploadKind } from '#contract/choices.ts';
  * because a video may fill it, which must not stop answers from being stored. If it cannot be written, files are kept in memory.
  */
 
-export type HeldFile = {
+export type PendingFile = {
   id: string;
   question_id: string;
   kind: UploadKind;
@@ -41,24 +41,24 @@ export async function listAttemptsWithFiles(studentId?: number): Promise<number[
   return all.map((key) => Number(key.split(':')[1]));
 }
 
-export async function deleteHeldFiles(studentId: number, attemptId: number): Promise<void> {
+export async function deletePendingFiles(studentId: number, attemptId: number): Promise<void> {
   const found = await listKeys(`${prefixOf(studentId, attemptId)}:`);
   if (found.length > 0) await delMany(found, openDatabase()).catch(() => undefined);
 }
 
-export function heldFiles(studentId: number, attemptId: number) {
+export function pendingFiles(studentId: number, attemptId: number) {
   const key = (id: string) => keyOf(studentId, attemptId, id);
   return {
     /** In the order in which they were added. */
-    async load(): Promise<HeldFile[]> {
+    async load(): Promise<PendingFile[]> {
       const found = await listKeys(`${prefixOf(studentId, attemptId)}:`);
-      const files = await Promise.all(found.sort().map((each) => get<HeldFile>(each, openDatabase())));
+      const files = await Promise.all(found.sort().map((each) => get<PendingFile>(each, openDatabase())));
       return files.filter((file) => file !== undefined);
     },
-    read: (id: string): Promise<HeldFile | undefined> =>
-      get<HeldFile>(key(id), openDatabase()).catch(() => undefined),
+    read: (id: string): Promise<PendingFile | undefined> =>
+      get<PendingFile>(key(id), openDatabase()).catch(() => undefined),
     /** Resolves to false if the device could not store it. */
-    write: (file: HeldFile): Promise<boolean> =>
+    write: (file: PendingFile): Promise<boolean> =>
       set(key(file.id), file, openDatabase()).then(
         () => true,
         () => false,
@@ -67,4 +67,4 @@ export function heldFiles(studentId: number, attemptId: number) {
   };
 }
 
-export type HeldFiles = ReturnType<typeof heldFiles>;
+export type PendingFiles = ReturnType<typeof pendingFiles>;
