@@ -46,12 +46,12 @@ function announce(state: State): void {
   for (const listener of state.listeners) listener();
 }
 
-function show(state: State, item: Item, change: Partial<FileUpload>): void {
+function updateItem(state: State, item: Item, change: Partial<FileUpload>): void {
   item.shown = { ...item.shown, ...change };
   if (state.items.get(item.pending.id) === item) announce(state);
 }
 
-function forget(state: State, item: Item): void {
+function removeItem(state: State, item: Item): void {
   URL.revokeObjectURL(item.shown.url);
   state.items.delete(item.pending.id);
   announce(state);
@@ -64,7 +64,7 @@ function createHandle(state: State, item: Item): UploadHandle {
     update: ({ state: next, share, retry }) => {
       if (retry) item.retry = retry;
       if (next === 'failed') setTimeout(() => item.retry(), retryAfterMs);
-      show(state, item, {
+      updateItem(state, item, {
         ...(next && { state: next === 'failed' ? 'waiting' : next }),
         ...(share !== undefined && { share }),
       });
@@ -88,43 +88,43 @@ async function sendPending(state: State, item: Item): Promise<void> {
   item.control.signal.throwIfAborted();
   const isAdded = await deps.attach(question_id, stored);
   await deps.storage.delete(id);
-  if (isAdded) forget(state, item);
-  else show(state, item, { state: 'refused' });
+  if (isAdded) removeItem(state, item);
+  else updateItem(state, item, { state: 'refused' });
 }
 
 /** Retries later: the code of uploads did not load, or the student has to sign in again first. */
-function tryLater(state: State, item: Item, isKept: boolean): void {
+function retryLater(state: State, item: Item, isKept: boolean): void {
   const timer = setTimeout(() => item.retry(), retryAfterMs);
   item.retry = () => {
     clearTimeout(timer);
     item.retry = () => undefined;
     if (state.items.get(item.pending.id) === item) enqueue(state, item, isKept);
   };
-  show(state, item, { state: 'waiting' });
+  updateItem(state, item, { state: 'waiting' });
 }
 
 /** Sends a file unless another tab has done so meanwhile. `isKept`: this device has stored it. */
-async function run(state: State, item: Item, isKept: boolean): Promise<void> {
+async function sendItem(state: State, item: Item, isKept: boolean): Promise<void> {
   const { deps } = state;
   const { id } = item.pending;
   try {
     await deps.lock(async () => {
       item.control.signal.throwIfAborted();
       if (isKept && !(await deps.storage.read(id))) {
-        forget(state, item);
+        removeItem(state, item);
         deps.onSentElsewhere();
       } else await sendPending(state, item);
     });
   } catch (error) {
     if (error instanceof UploadCancelled) return;
     const isRefused = error instanceof ApiError && !loggedOutCodes.includes(error.code);
-    if (isRefused) show(state, item, { state: 'refused', message: error.message });
-    else tryLater(state, item, isKept);
+    if (isRefused) updateItem(state, item, { state: 'refused', message: error.message });
+    else retryLater(state, item, isKept);
   }
 }
 
 function enqueue(state: State, item: Item, isKept: boolean): void {
-  state.queue = state.queue.then(() => run(state, item, isKept));
+  state.queue = state.queue.then(() => sendItem(state, item, isKept));
 }
 
 function addItem(state: State, pending: PendingFile): Item {
@@ -166,7 +166,7 @@ async function resume(state: State): Promise<void> {
 function restart(state: State, id: string): void {
   const item = state.items.get(id);
   if (item?.shown.state !== 'refused') return item?.retry();
-  show(state, item, { state: 'queued', share: 0 });
+  updateItem(state, item, { state: 'queued', share: 0 });
   enqueue(state, item, false);
 }
 
@@ -174,7 +174,7 @@ function cancel(state: State, id: string): void {
   const item = state.items.get(id);
   if (!item) return;
   item.control.abort(new UploadCancelled());
-  forget(state, item);
+  removeItem(state, item);
   void state.deps.storage.delete(id);
 }
 
