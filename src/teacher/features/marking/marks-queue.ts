@@ -55,7 +55,7 @@ function writeStored(name: string, marks: ReadonlyMap<string, QueuedMark>): void
   }
 }
 
-const mayPass = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   error instanceof TransportError || isServerAway(error) || !(error instanceof ApiError);
 
 async function sendMarks(marks: readonly GivenMark[]): Promise<MarkResult[]> {
@@ -115,7 +115,7 @@ export function createMarksQueue(userId: number, onStored: (mark: GivenMark, res
         if (result) applyResult(mark, result);
       }
     } catch (error) {
-      if (mayPass(error)) throw error;
+      if (isTemporary(error)) throw error;
       await applyRefusal(sent, error);
     }
   };

@@ -11,7 +11,7 @@ export type FinishReply = ApiReply<'POST /upload/finish'>;
 const timeoutsMax = 12;
 
 /** Whether the server is too busy or has failed, so that trying again may help. */
-function mayPass({ code }: ApiError): boolean {
+function isTemporary({ code }: ApiError): boolean {
   return code === resultCodes.too_many_requests || (code >= 500 && code < 600);
 }
 
@@ -27,7 +27,7 @@ export async function finishUpload(id: string, handle: UploadHandle): Promise<Fi
     try {
       return await call('POST /upload/finish', { id }, { quiet: true, signal: handle.signal });
     } catch (error) {
-      const isRefused = error instanceof ApiError && !mayPass(error);
+      const isRefused = error instanceof ApiError && !isTemporary(error);
       if (handle.signal.aborted || isRefused) throw error;
       timeouts += 1;
       if (error instanceof TransportError && error.isTimeout && timeouts < timeoutsMax) continue;

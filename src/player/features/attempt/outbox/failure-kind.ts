@@ -20,6 +20,6 @@ export function classifyCode(code: number): FailureKind {
 }
 
 /** Whether sending the same again may succeed later. */
-export function mayPass(kind: FailureKind): boolean {
+export function isTemporary(kind: FailureKind): boolean {
   return kind === 'no_reply' || kind === 'server_away';
 }

@@ -8,7 +8,7 @@ import {
   nextBatch,
   type Outbox,
 } from '#player/storage/outbox-rules.ts';
-import { mayPass } from './failure-kind.ts';
+import { isTemporary } from './failure-kind.ts';
 import type { AttachedOutbox, OutboxSenderDeps, Reply } from './outbox-deps.ts';
 import { afterFailure, isWaitingToRetry, type OutboxStatus } from './outbox-status.ts';
 
@@ -105,7 +105,7 @@ function handleFailure(sender: SenderState, error: unknown): void {
   const kind = sender.deps.classifyError(error);
   const { status, retryMs } = afterFailure(kind, sender.failures);
   sender.problem = error instanceof Error ? error : undefined;
-  if (mayPass(kind)) sender.failures += 1;
+  if (isTemporary(kind)) sender.failures += 1;
   setStatus(sender, status);
   if (retryMs !== undefined) scheduleFlush(sender, retryMs);
 }

@@ -7,7 +7,7 @@ import {
   runAlone,
   saveChanges,
 } from '#player/features/attempt/attempt-calls.ts';
-import { mayPass } from '#player/features/attempt/outbox/failure-kind.ts';
+import { isTemporary } from '#player/features/attempt/outbox/failure-kind.ts';
 import { createOutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { outboxStorage } from '#player/storage/attempt-storage.ts';
@@ -143,7 +143,7 @@ function startSession(studentId: number, attempt: Attempt, onSubmitted: Session[
       open: (questionId) => openQuestion(id, questionId),
       onOpened: (questionId, reply) => applyOpened(session, questionId, reply),
       onRefused: () => void syncWithServer(session),
-      mayPass: (error) => mayPass(classifyError(error)),
+      isTemporary: (error) => isTemporary(classifyError(error)),
       onChange: () => announceChange(session),
     }),
   };

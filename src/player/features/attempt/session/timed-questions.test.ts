@@ -20,7 +20,7 @@ function build() {
     },
     onOpened: (id, reply) => opened.push(`${id}: ${reply}`),
     onRefused: refused,
-    mayPass: (error) => error instanceof Offline,
+    isTemporary: (error) => error instanceof Offline,
     onChange: () => undefined,
   });
   return {

@@ -14,7 +14,7 @@ export type TimedQuestionsDeps<Reply> = {
   /** The server does not open the question any more. */
   onRefused: () => void;
   /** Whether trying again may help. */
-  mayPass: (error: unknown) => boolean;
+  isTemporary: (error: unknown) => boolean;
   onChange: () => void;
 };
 
@@ -34,7 +34,7 @@ export function createTimedQuestions<Reply>(deps: TimedQuestionsDeps<Reply>) {
   }
 
   function handleFailure(questionId: string, error: unknown): void {
-    if (!deps.mayPass(error)) {
+    if (!deps.isTemporary(error)) {
       setOpening(questionId, undefined);
       deps.onRefused();
     } else if (questionId in openings) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resultCodes } from '#contract/codes.ts';
 import { classifyError } from '#player/features/attempt/attempt-calls.ts';
-import { mayPass } from '#player/features/attempt/outbox/failure-kind.ts';
+import { isTemporary } from '#player/features/attempt/outbox/failure-kind.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { TransportError } from '#ui/api/call.ts';
 import { describeSaving } from './save-state.tsx';
@@ -10,7 +10,7 @@ it('tells a busy server from a failed network', () => {
   for (const key of ['answers_wait', 'storage_away', 'overloaded', 'server_error'] as const)
     expect(classifyError(new ApiError(resultCodes[key], ''))).toBe('server_away');
   expect(classifyError(new TransportError(true))).toBe('no_reply');
-  expect((['no_reply', 'server_away', 'refused', 'submitted'] as const).filter(mayPass)).toEqual([
+  expect((['no_reply', 'server_away', 'refused', 'submitted'] as const).filter(isTemporary)).toEqual([
     'no_reply',
     'server_away',
   ]);

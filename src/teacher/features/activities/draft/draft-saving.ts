@@ -81,7 +81,7 @@ function classifySaveError(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) return { problem: 'unreachable', reason };
   if (error.code === resultCodes.changed_elsewhere) return { problem: 'conflict', reason };
   const isServerError = error.code >= 500 && error.code < 600;
-  const mayPass =
+  const isTemporary =
     isServerError || error.code === resultCodes.too_many_requests || loggedOutCodes.includes(error.code);
-  return { problem: mayPass ? 'unreachable' : 'refused', reason };
+  return { problem: isTemporary ? 'unreachable' : 'refused', reason };
 }
