@@ -182,7 +182,7 @@ export type TraceRules<Trace = unknown> = {
   schema: z.ZodType<Trace>;
   merge: (one: Trace, other: Trace) => Trace;
   /** Limits each time in the trace to `elapsedMs` by the server's clock. */
-  holdTimes: (trace: Trace, elapsedMs: number) => Trace;
+  limitTimes: (trace: Trace, elapsedMs: number) => Trace;
 };
 
 /** The author's help for marking an answer. `points` are suggestions, in steps of half a point. */

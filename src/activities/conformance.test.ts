@@ -210,12 +210,12 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
     });
 
     it.runIf(traces)('reads and merges its traces, in any order and any number of times', () => {
-      const { schema, merge, holdTimes } = found(model.work.trace);
+      const { schema, merge, limitTimes } = found(model.work.trace);
       const given = [traces?.whole, traces?.begun ?? traces?.whole];
       for (const trace of given) {
         expect(schema.parse(trace)).toEqual(trace);
         expect(merge(trace, trace)).toEqual(trace);
-        expect(schema.parse(holdTimes(trace, 1_000))).toEqual(holdTimes(trace, 1_000));
+        expect(schema.parse(limitTimes(trace, 1_000))).toEqual(limitTimes(trace, 1_000));
       }
       const [one, other] = given;
       const both = merge(one, other);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type PartTimes, partTimes } from './model.ts';
 import { partTimesTrace } from './trace.ts';
 
-const { merge, holdTimes } = partTimesTrace;
+const { merge, limitTimes } = partTimesTrace;
 const id = fc.constantFrom('a', 'b', 'c');
 const trace: fc.Arbitrary<PartTimes> = fc
   .record({ parts: fc.dictionary(id, fc.nat(100_000)), last: fc.option(id), last_at: fc.option(fc.nat(5)) })
@@ -31,7 +31,7 @@ it('keeps of each part the longest time, and the place that was shown last', () 
 });
 
 it('holds every time to the clock', () => {
-  expect(holdTimes({ parts: { a: 9_000, b: 50 }, last: 'a' }, 1_000)).toEqual({
+  expect(limitTimes({ parts: { a: 9_000, b: 50 }, last: 'a' }, 1_000)).toEqual({
     parts: { a: 1_000, b: 50 },
     last: 'a',
   });

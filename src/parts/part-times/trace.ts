@@ -18,7 +18,7 @@ function isShownLater(one: PartTimes, other: PartTimes): boolean {
 }
 
 /** Limits each part to `elapsedMs`. The sum may be larger, because two pages side by side both count. */
-function holdTimes(trace: PartTimes, elapsedMs: number): PartTimes {
+function limitTimes(trace: PartTimes, elapsedMs: number): PartTimes {
   const read = partTimes.safeParse(trace);
   if (!read.success) return trace;
   const parts = Object.entries(read.data.parts).map(([id, ms]) => [id, Math.min(ms, elapsedMs)]);
@@ -26,4 +26,4 @@ function holdTimes(trace: PartTimes, elapsedMs: number): PartTimes {
 }
 
 /** The trace of types whose parts are read. */
-export const partTimesTrace: TraceRules<PartTimes> = { schema: partTimes, merge, holdTimes };
+export const partTimesTrace: TraceRules<PartTimes> = { schema: partTimes, merge, limitTimes };

@@ -13,5 +13,5 @@ export type Opened = z.infer<typeof opened>;
 export const openedTrace: TraceRules<Opened> = {
   schema: opened,
   merge: (one, other) => (one.opened_at <= other.opened_at ? one : other),
-  holdTimes: (trace) => trace,
+  limitTimes: (trace) => trace,
 };

@@ -69,5 +69,5 @@ export function readResponse(
 ): unknown {
   const read: unknown = JSON.parse(response);
   if (!trace || question_id !== traceId || read === null) return read;
-  return trace.holdTimes(read, periodLength({ startedAt, endedAt: saved_at }));
+  return trace.limitTimes(read, periodLength({ startedAt, endedAt: saved_at }));
 }

@@ -109,8 +109,8 @@ describe('the times of pages that were read', () => {
     if (!trace || !given) throw new Error('No book');
     const parts = Object.keys(given.parts);
     const claimed = { parts: Object.fromEntries(parts.map((id) => [id, muchMs])) };
-    const held = trace.holdTimes(claimed, 12_000);
+    const held = trace.limitTimes(claimed, 12_000);
     expect(held).toEqual({ parts: Object.fromEntries(parts.map((id) => [id, 12_000])) });
-    expect(trace.holdTimes(given, muchMs)).toEqual(given);
+    expect(trace.limitTimes(given, muchMs)).toEqual(given);
   });
 });
