@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toSimplified } from '#parts/quiz-questions/marking/simplified.ts';
-import { createFinder, smoothText } from './search.ts';
+import { collapseSpaces, createFinder } from './search.ts';
 
-const find = (texts: string[], query: string) => createFinder(texts.map(smoothText), toSimplified)(query);
+const find = (texts: string[], query: string) => createFinder(texts.map(collapseSpaces), toSimplified)(query);
 const wordsFound = (texts: string[], query: string) =>
   find(texts, query).map(({ page, words }) => [page, words]);
 

@@ -15,7 +15,7 @@ const signs =
   / ?[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Bopomofo}] ?|[^]/gu;
 
 /** Reduces spaces to one, and to none between Chinese characters, where documents have them at line ends. */
-export function smoothText(text: string): string {
+export function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').replace(spaceBetweenHan, '$1').trim();
 }
 
@@ -48,7 +48,7 @@ function* listPlaces({ folded, starts, ends }: FoldedText, wanted: string): Gene
 }
 
 /**
- * Returns a function that finds the places of a query in `texts` (smooth, one for each page), at most 200, in the order of
+ * Returns a function that finds the places of a query in `texts` (one for each page, with collapsed spaces), at most 200, in the order of
  * the pages. Two texts match if `simplify` makes them equal.
  */
 export function createFinder(
@@ -57,7 +57,7 @@ export function createFinder(
 ): (query: string) => Match[] {
   let pages: FoldedText[] | undefined;
   return (query) => {
-    const wanted = fold(smoothText(query), simplify).folded;
+    const wanted = fold(collapseSpaces(query), simplify).folded;
     if (wanted === '') return [];
     pages ??= texts.map((text) => fold(text, simplify));
     const matches: Match[] = [];

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ViewerPage } from '../model.ts';
-import { smoothText } from '../search.ts';
+import { collapseSpaces } from '../search.ts';
 
 /** The CSP allows scripts to read only from our own origin, which serves every medium of the CDN too. */
 function toReadableUrl(url: string): string {
@@ -12,7 +12,7 @@ function toReadableUrl(url: string): string {
 async function loadTexts(url: string): Promise<string[]> {
   const response = await fetch(toReadableUrl(url));
   const texts: unknown = response.ok ? await response.json() : [];
-  return Array.isArray(texts) ? texts.map((text) => smoothText(String(text))) : [];
+  return Array.isArray(texts) ? texts.map((text) => collapseSpaces(String(text))) : [];
 }
 
 /**
