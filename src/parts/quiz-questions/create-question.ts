@@ -17,7 +17,7 @@ export function createRubricLine(): RubricLine {
 }
 
 /** The fields that only open questions use, with the values of a new question. */
-export const plainOpen = {
+export const openFieldDefaults = {
   text_max: openTextDefault,
   file_kinds: [] as Question['file_kinds'],
   file_max: 3,
@@ -40,7 +40,7 @@ export function createQuestion(type: QuestionType): Question {
     case_sensitive: false,
     ignore_space: true,
     match_variants: false,
-    ...plainOpen,
+    ...openFieldDefaults,
   };
 }
 

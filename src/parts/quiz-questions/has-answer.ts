@@ -1,7 +1,7 @@
 import type { StudentResponse } from '#activities/activity-type.ts';
 
 /** True if the response has an option or a text; an answer taken back has none. Free of zod. */
-function saysSomething(response: unknown): boolean {
+function isFilled(response: unknown): boolean {
   if (typeof response !== 'object' || response === null) return false;
   if ('option' in response) return typeof response.option === 'string';
   if ('options' in response) return Array.isArray(response.options) && response.options.length > 0;
@@ -13,5 +13,5 @@ function saysSomething(response: unknown): boolean {
 
 /** True where the student wrote or chose something, or handed in a file. */
 export function hasAnswer(answer: Partial<Pick<StudentResponse, 'response' | 'files'>> | undefined): boolean {
-  return saysSomething(answer?.response) || (answer?.files ?? []).length > 0;
+  return isFilled(answer?.response) || (answer?.files ?? []).length > 0;
 }

@@ -13,7 +13,7 @@ export function buildQuiz(
 }
 
 /** The same quiz with a first revision that had only the first `count` questions. */
-export function addEarlier(quiz: DemoQuiz, count: number): DemoQuiz {
+export function addEarlierRevision(quiz: DemoQuiz, count: number): DemoQuiz {
   const { questions, ...settings } = quiz.content;
   return { ...quiz, earlier: { ...settings, questions: questions.slice(0, count) } };
 }

@@ -1,5 +1,5 @@
 import { choose, fill } from '#parts/quiz-questions/samples/build-question.ts';
-import { addEarlier, buildQuiz, type DemoQuiz } from './demo-quiz.ts';
+import { addEarlierRevision, buildQuiz, type DemoQuiz } from './demo-quiz.ts';
 
 /** Quizzes that colleagues share: other grades, Simplified Chinese and English. */
 
@@ -108,7 +108,7 @@ const maths: DemoQuiz[] = [
       choose('q3', 'single', 'Which is the same as half past seven?', ['7:15', '*7:30', '7:45', '8:30']),
     ],
   ),
-  addEarlier(
+  addEarlierRevision(
     buildQuiz(
       {
         key: 'fraction-sums',

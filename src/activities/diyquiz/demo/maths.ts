@@ -1,6 +1,6 @@
 import { choose, fill } from '#parts/quiz-questions/samples/build-question.ts';
 import type { DemoStore } from '../../demo-half.ts';
-import { addEarlier, buildQuiz, type DemoQuiz } from './demo-quiz.ts';
+import { addEarlierRevision, buildQuiz, type DemoQuiz } from './demo-quiz.ts';
 import { drawFraction, drawGridShape } from './drawings.ts';
 
 type StoreDrawing = DemoStore['drawing'];
@@ -133,7 +133,7 @@ function buildTimesTables(): DemoQuiz {
 export async function buildMathsQuizzes(store: StoreDrawing): Promise<DemoQuiz[]> {
   return [
     await buildFractions(store),
-    addEarlier(await buildArea(store), 4),
-    addEarlier(buildTimesTables(), 6),
+    addEarlierRevision(await buildArea(store), 4),
+    addEarlierRevision(buildTimesTables(), 6),
   ];
 }

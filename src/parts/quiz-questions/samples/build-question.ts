@@ -1,4 +1,4 @@
-import { plainOpen } from '../create-question.ts';
+import { openFieldDefaults } from '../create-question.ts';
 import type { Picture, Question } from '../model.ts';
 
 /** Short forms for questions of the demo quizzes. A right option starts with `*`. */
@@ -19,7 +19,7 @@ const plain = {
   case_sensitive: false,
   ignore_space: true,
   match_variants: true,
-  ...plainOpen,
+  ...openFieldDefaults,
 } as const;
 
 function buildBody(text: string, picture: Picture | undefined): Question['body'] {

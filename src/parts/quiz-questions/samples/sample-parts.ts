@@ -1,4 +1,4 @@
-import { plainOpen } from '../create-question.ts';
+import { openFieldDefaults } from '../create-question.ts';
 import type { Answer, Picture, Question, QuestionType } from '../model.ts';
 
 /** Short forms for sample questions; missing fields have the values of a new question. */
@@ -19,7 +19,7 @@ function sampleQuestion(id: string, type: QuestionType, { text, picture, ...give
     case_sensitive: false,
     ignore_space: true,
     match_variants: false,
-    ...plainOpen,
+    ...openFieldDefaults,
     ...given,
   };
 }
