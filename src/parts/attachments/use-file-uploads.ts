@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FileUpload, FileUploads, KeptWork } from '#activities/activity-views.ts';
 
-const none: readonly FileUpload[] = [];
-const rest = () => () => undefined;
+const noUploads: readonly FileUpload[] = [];
+const subscribeToNothing = () => () => undefined;
 
 /** All uploads of an attempt, once their code is loaded, and the uploads of one question. */
 export function useFileUploads(openUploads: KeptWork['openUploads'], questionId: string) {
@@ -18,7 +18,10 @@ export function useFileUploads(openUploads: KeptWork['openUploads'], questionId:
       isCurrent = false;
     };
   }, [openUploads]);
-  const all = useSyncExternalStore(uploads?.subscribe ?? rest, uploads?.current ?? (() => none));
+  const all = useSyncExternalStore(
+    uploads?.subscribe ?? subscribeToNothing,
+    uploads?.current ?? (() => noUploads),
+  );
   const own = useMemo(() => all.filter(({ question_id }) => question_id === questionId), [all, questionId]);
   return { uploads, own, hasFailed };
 }

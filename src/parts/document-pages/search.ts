@@ -48,8 +48,8 @@ function* listPlaces({ folded, starts, ends }: FoldedText, wanted: string): Gene
 }
 
 /**
- * Returns a function that finds the places of a query in `texts` (one for each page, with collapsed spaces), at most 200, in the order of
- * the pages. Two texts match if `simplify` makes them equal.
+ * Returns a function that finds the places of a query in `texts` (one for each page, with collapsed spaces), at most 200,
+ * in the order of the pages. Two texts match if `simplify` makes them equal.
  */
 export function createFinder(
   texts: readonly string[],

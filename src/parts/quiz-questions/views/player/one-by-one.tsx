@@ -15,7 +15,7 @@ export function OneByOne(props: QuizProps) {
   const { questions } = content;
   const t = useMessages(messages);
   const working = mode === 'work';
-  const free = content.allow_back || !working;
+  const mayGoAnywhere = content.allow_back || !working;
   const [place, setPlace] = useState(() => (working ? findStart(props) : 0));
   /** True after the student's first step: the first screen must not move the focus. */
   const [moved, setMoved] = useState(false);
@@ -30,8 +30,13 @@ export function OneByOne(props: QuizProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.side}>
-        <Palette questions={questions} answers={answers} current={place} onGo={free ? go : undefined} />
-        {working && free && question && (
+        <Palette
+          questions={questions}
+          answers={answers}
+          current={place}
+          onGo={mayGoAnywhere ? go : undefined}
+        />
+        {working && mayGoAnywhere && question && (
           <Button look="soft" className={styles.goFinish} onClick={() => go(questions.length)}>
             {t('to_summary')}
           </Button>
@@ -44,8 +49,8 @@ export function OneByOne(props: QuizProps) {
           key={question.withheld ? `${question.id}/withheld` : question.id}
           question={question}
           index={place}
-          last={last}
-          free={free}
+          lastPlace={last}
+          mayGoAnywhere={mayGoAnywhere}
           takeFocus={moved}
           onGo={go}
           onOpen={(id) => {
@@ -54,7 +59,7 @@ export function OneByOne(props: QuizProps) {
           }}
         />
       ) : (
-        <Summary {...props} onGo={free ? go : undefined} takeFocus={moved} />
+        <Summary {...props} onGo={mayGoAnywhere ? go : undefined} takeFocus={moved} />
       )}
     </div>
   );

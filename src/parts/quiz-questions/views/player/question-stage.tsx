@@ -16,21 +16,21 @@ type QuestionStageProps = QuizProps & {
   question: PublicQuestion;
   index: number;
   /** The number of the last place. */
-  last: number;
+  lastPlace: number;
   /** True if the student may go to any question. */
-  free: boolean;
+  mayGoAnywhere: boolean;
   takeFocus: boolean;
   onGo: (index: number) => void;
 };
 
 /** 'Time is up' shows this long before the next question. */
-const restMs = 2000;
+const timeUpShownMs = 2000;
 /** The longest wait in ms that the browser's timers can hold. */
 const longestWaitMs = 2_147_000_000;
 
 /** The question on screen with its countdown and the buttons to other questions. Each question mounts its own. */
 export function QuestionStage(props: QuestionStageProps) {
-  const { question, index, last, free, takeFocus, mode, checkable, content, answers } = props;
+  const { question, index, lastPlace, mayGoAnywhere, takeFocus, mode, checkable, content, answers } = props;
   const { onShow, onOpen, onCheck, onGo } = props;
   const t = useMessages(messages);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,13 +50,13 @@ export function QuestionStage(props: QuestionStageProps) {
   useEffect(() => show(), []);
 
   // Students who check answers one by one read the key first and go on by themselves.
-  const goOn = useEffectEvent(() => {
+  const continueToNext = useEffectEvent(() => {
     if (!checkable) onGo(index + 1);
   });
   useEffect(() => {
     const wait = deadlineAt === undefined ? 0 : deadlineAt - Date.now();
     if (wait <= 0 || wait > longestWaitMs) return undefined;
-    const timer = setTimeout(() => goOn(), wait + restMs);
+    const timer = setTimeout(() => continueToNext(), wait + timeUpShownMs);
     return () => clearTimeout(timer);
   }, [deadlineAt]);
 
@@ -85,9 +85,9 @@ export function QuestionStage(props: QuestionStageProps) {
           timer={working && limit !== undefined && !settled && <Countdown left={left} limit={limit * 1000} />}
         />
       )}
-      {working && !free && <p className={styles.note}>{t('no_way_back')}</p>}
+      {working && !mayGoAnywhere && <p className={styles.note}>{t('no_way_back')}</p>}
       <div className={styles.bar}>
-        {free && (
+        {mayGoAnywhere && (
           <Button look="plain" disabled={index === 0} onClick={() => onGo(index - 1)}>
             <BackIcon size="1.1em" />
             <span className={styles.previous}>{t('previous')}</span>
@@ -103,9 +103,9 @@ export function QuestionStage(props: QuestionStageProps) {
               }}
             />
           )}
-          {index < last && (
+          {index < lastPlace && (
             <Button look={canCheck ? 'plain' : 'solid'} onClick={() => onGo(index + 1)}>
-              {t(working && index + 1 === last ? 'to_summary' : 'next')}
+              {t(working && index + 1 === lastPlace ? 'to_summary' : 'next')}
               <ForwardIcon size="1.1em" />
             </Button>
           )}

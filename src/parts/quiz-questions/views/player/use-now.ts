@@ -7,9 +7,12 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const rest = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** The device's time in milliseconds, updated four times a second while something runs. */
 export function useNow(running: boolean): number {
-  return useSyncExternalStore(running ? subscribe : rest, () => Math.floor(Date.now() / step) * step);
+  return useSyncExternalStore(
+    running ? subscribe : subscribeToNothing,
+    () => Math.floor(Date.now() / step) * step,
+  );
 }

@@ -7,7 +7,7 @@ const readingLine = '-40% 0px -59% 0px';
 const focusScrollMs = 500;
 
 /** Scrolling by hand means reading, also just after the focus moved. */
-const handScrolls = ['wheel', 'touchmove'];
+const manualScrollEvents = ['wheel', 'touchmove'];
 
 /** Calls `onShow` with the index of the child of `page` that is on screen or has the focus, each time it changes. */
 export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (index: number) => void): void {
@@ -45,11 +45,11 @@ export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (i
     show(root.firstElementChild);
     for (const child of root.children) observer.observe(child);
     root.addEventListener('focusin', onFocus);
-    for (const type of handScrolls) root.addEventListener(type, onHandScroll, { passive: true });
+    for (const type of manualScrollEvents) root.addEventListener(type, onHandScroll, { passive: true });
     return () => {
       observer.disconnect();
       root.removeEventListener('focusin', onFocus);
-      for (const type of handScrolls) root.removeEventListener(type, onHandScroll);
+      for (const type of manualScrollEvents) root.removeEventListener(type, onHandScroll);
     };
   }, [page]);
 }

@@ -15,7 +15,7 @@ type OptionsProps = {
   answerKey: QuestionKey | undefined;
   labelledBy: string;
   /** Label that names the owner of the answer, for answers shown beside the key. */
-  ownLabel: string;
+  answerLabel: string;
   mediaUrl: (url: string) => string;
 };
 
@@ -29,7 +29,7 @@ export function Options({
   locked,
   answerKey,
   labelledBy,
-  ownLabel,
+  answerLabel,
   ...rest
 }: OptionsProps) {
   const chosen = readOptions(response);
@@ -53,14 +53,14 @@ export function Options({
           chosen={chosen}
           locked={locked}
           right={answerKey?.options.includes(option.id)}
-          ownLabel={ownLabel}
+          answerLabel={answerLabel}
         />
       ))}
     </div>
   );
 }
 
-type OptionCardProps = Pick<OptionsProps, 'question' | 'locked' | 'ownLabel' | 'mediaUrl'> & {
+type OptionCardProps = Pick<OptionsProps, 'question' | 'locked' | 'answerLabel' | 'mediaUrl'> & {
   option: PublicQuestion['options'][number];
   index: number;
   chosen: string[];
@@ -69,7 +69,7 @@ type OptionCardProps = Pick<OptionsProps, 'question' | 'locked' | 'ownLabel' | '
 };
 
 function OptionCard(props: OptionCardProps) {
-  const { option, index, question, locked, right, ownLabel, mediaUrl } = props;
+  const { option, index, question, locked, right, answerLabel, mediaUrl } = props;
   const giveAnswer = useGiveAnswer();
   const { id, text, picture } = option;
   const letter = optionLetter(index);
@@ -103,22 +103,22 @@ function OptionCard(props: OptionCardProps) {
         <span className={styles.control} data-round={question.type === 'single' || undefined}>
           {mark === 'wrong' ? <CrossIcon size="1rem" /> : <TickIcon size="1rem" />}
         </span>
-        {mark && <OptionMark mark={mark} ownLabel={chosen ? ownLabel : undefined} />}
+        {mark && <OptionMark mark={mark} answerLabel={chosen ? answerLabel : undefined} />}
       </label>
       {picture && <ZoomButton picture={picture} src={mediaUrl(picture.url)} />}
     </div>
   );
 }
 
-type OptionMarkProps = { mark: 'right' | 'wrong'; ownLabel: string | undefined };
+type OptionMarkProps = { mark: 'right' | 'wrong'; answerLabel: string | undefined };
 
-function OptionMark({ mark, ownLabel }: OptionMarkProps) {
+function OptionMark({ mark, answerLabel }: OptionMarkProps) {
   const t = useMessages(messages);
   const right = mark === 'right';
   return (
     <span className={styles.mark}>
       {right ? <TickIcon /> : <CrossIcon />}
-      {[ownLabel, t(right ? 'right_answer' : 'wrong')].filter(Boolean).join(' · ')}
+      {[answerLabel, t(right ? 'right_answer' : 'wrong')].filter(Boolean).join(' · ')}
     </span>
   );
 }

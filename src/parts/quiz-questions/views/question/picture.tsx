@@ -7,7 +7,7 @@ import { ZoomIcon } from './icons.tsx';
 import styles from './picture.module.css';
 
 /** Largest height of a picture in a question; pages with many questions set a smaller one. */
-const tallest = 'var(--quiz-picture-height, 21rem)';
+const pictureMaxHeight = 'var(--quiz-picture-height, 21rem)';
 
 type PictureProps = { picture: Picture; src: string };
 
@@ -22,7 +22,7 @@ export function ZoomPicture({ picture, src }: PictureProps) {
         type="button"
         className={styles.frame}
         style={{
-          width: `min(100%, ${picture.width}px, calc(${picture.width / picture.height} * ${tallest}))`,
+          width: `min(100%, ${picture.width}px, calc(${picture.width / picture.height} * ${pictureMaxHeight}))`,
         }}
         aria-label={t('enlarge', { name })}
         onClick={() => setOpen(true)}

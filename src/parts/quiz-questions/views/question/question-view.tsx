@@ -23,7 +23,7 @@ export type QuestionViewProps = {
   mark?: QuestionMark | undefined;
   /** A `QuestionKey` once it may be shown. */
   answerKey?: unknown;
-  ownLabel?: string;
+  answerLabel?: string;
   mediaUrl: (url: string) => string;
 };
 
@@ -41,7 +41,7 @@ export function QuestionView(props: QuestionViewProps) {
   const bodyId = useId();
   const answerKey = readKey(props.answerKey);
   const { type, body, sound, instruction } = question;
-  const ownLabel = props.ownLabel ?? t('your_answer');
+  const answerLabel = props.answerLabel ?? t('your_answer');
 
   return (
     <div className={styles.question}>
@@ -55,7 +55,7 @@ export function QuestionView(props: QuestionViewProps) {
       {sound && <SoundPlayer src={mediaUrl(sound.url)} />}
       {type === 'open' ? (
         <LazyOpenAnswer
-          {...{ question, response, locked, answerKey, ownLabel, mediaUrl }}
+          {...{ question, response, locked, answerKey, answerLabel, mediaUrl }}
           files={props.files}
           isBare={props.isBare}
         />
@@ -68,7 +68,7 @@ export function QuestionView(props: QuestionViewProps) {
           locked={locked}
           answerKey={answerKey}
           labelledBy={bodyId}
-          ownLabel={ownLabel}
+          answerLabel={answerLabel}
           mediaUrl={mediaUrl}
         />
       )}

@@ -27,7 +27,7 @@ export function QuestionResponseView(props: QuestionResponseProps) {
       isBare={isBare}
       locked
       answerKey={toQuestionKey(question)}
-      ownLabel={t('student_answer')}
+      answerLabel={t('student_answer')}
       mediaUrl={mediaUrl}
     />
   );

@@ -20,7 +20,7 @@ type OpenAnswerProps = {
   isBare: boolean | undefined;
   locked: boolean;
   /** Label of the answer that names its owner, such as 'Your answer'. */
-  ownLabel: string;
+  answerLabel: string;
   answerKey: QuestionKey | undefined;
   mediaUrl: (url: string) => string;
 };
@@ -33,7 +33,7 @@ function readTyped(response: unknown): string {
 
 /** The answer to an open question: a text, and files if the question allows them. */
 export function OpenAnswer(props: OpenAnswerProps) {
-  const { question, response, files = [], isBare, locked, ownLabel, answerKey, mediaUrl } = props;
+  const { question, response, files = [], isBare, locked, answerLabel, answerKey, mediaUrl } = props;
   const t = useMessages(openMessages);
   const kept = use(KeptContext);
   const text = readTyped(response);
@@ -41,7 +41,7 @@ export function OpenAnswer(props: OpenAnswerProps) {
     return (
       <div className={styles.open}>
         {text.trim() ? (
-          <figure className={styles.given} aria-label={ownLabel}>
+          <figure className={styles.given} aria-label={answerLabel}>
             {text}
           </figure>
         ) : (
@@ -54,7 +54,7 @@ export function OpenAnswer(props: OpenAnswerProps) {
   }
   return (
     <div className={styles.open}>
-      <TextField question={question} text={text} label={ownLabel} />
+      <TextField question={question} text={text} label={answerLabel} />
       {question.files && (
         <Attachments
           questionId={question.id}
