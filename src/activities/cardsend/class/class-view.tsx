@@ -40,8 +40,8 @@ function removeCard(write: Write, id: string): void {
  * Moves cards by dragging and by arrow keys, and says where a card is now. The functions stay the same while the wall changes,
  * so that cards that did not change are not rendered again.
  */
-function useMoves(shown: readonly WallColumn[], write: Write) {
-  const [said, setSaid] = useState('');
+function useCardMoves(shown: readonly WallColumn[], write: Write) {
+  const [announcement, setAnnouncement] = useState('');
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;
@@ -56,7 +56,7 @@ function useMoves(shown: readonly WallColumn[], write: Write) {
       const isFromHere = findPlace(columns, id)?.column === place.column;
       const total = (target?.cards.length ?? 0) + (isFromHere ? 0 : 1);
       const where = { place: place.index + 1, total, column: target?.column.name ?? '' };
-      setSaid(translate(classMessages, 'moved_to', where));
+      setAnnouncement(translate(classMessages, 'moved_to', where));
     },
     [write],
   );
@@ -71,7 +71,7 @@ function useMoves(shown: readonly WallColumn[], write: Write) {
     },
     [move],
   );
-  return { said, dragProps, onKey };
+  return { announcement, dragProps, onKey };
 }
 
 /** The wall with everything that only its teachers see. */
@@ -101,7 +101,7 @@ function TaughtWall(props: TaughtWallProps) {
     column,
     cards: filter === 'all' ? cards : cards.filter(({ card }) => card.state === filter),
   }));
-  const { said, dragProps, onKey } = useMoves(shown, write);
+  const { announcement, dragProps, onKey } = useCardMoves(shown, write);
   const onRemove = useCallback((id: string) => removeCard(write, id), [write]);
   const actions = useMemo<TeacherActions>(
     () => ({ write, dragProps, onKey, onRemove }),
@@ -141,7 +141,7 @@ function TaughtWall(props: TaughtWallProps) {
         )}
       />
       <p className="el-visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -96,7 +96,7 @@ function drawCard(context: CanvasRenderingContext2D, card: Drawn, x: number, y: 
 }
 
 /** Spreads the cards of a single column over up to four, so that the picture is not one long strip. */
-function spread({ columns }: Wall): { name: string; cards: readonly WallCard[] }[] {
+function spreadSingleColumn({ columns }: Wall): { name: string; cards: readonly WallCard[] }[] {
   const shown = columns.map(({ column, cards }) => ({
     name: column.name,
     cards: cards.filter(({ card }) => card.state === 'open'),
@@ -120,7 +120,7 @@ export async function drawWall(wall: Wall): Promise<Blob> {
     context.font = `${size} ${font}`;
     return context.measureText(line).width;
   };
-  const columns = spread(wall);
+  const columns = spreadSingleColumn(wall);
   const drawn = await Promise.all(
     columns.map(({ cards }) => Promise.all(cards.map((card) => prepareCard(card, wall, measureAt('16px'))))),
   );

@@ -23,16 +23,16 @@ type ProjectorProps = {
 const noFile = () => '';
 
 /** The ids of the cards on the wall when it opened; cards added later fade in. */
-function useFirstCards(ids: readonly string[], isLoaded: boolean): ReadonlySet<string> | undefined {
-  const [first, setFirst] = useState<ReadonlySet<string>>();
+function useInitialCards(ids: readonly string[], isLoaded: boolean): ReadonlySet<string> | undefined {
+  const [initialIds, setInitialIds] = useState<ReadonlySet<string>>();
   const now = useRef(ids);
   useEffect(() => {
     now.current = ids;
   });
   useEffect(() => {
-    if (isLoaded) setFirst(new Set(now.current));
+    if (isLoaded) setInitialIds(new Set(now.current));
   }, [isLoaded]);
-  return first;
+  return initialIds;
 }
 
 /** The wall for the class room: only cards that everybody may see, and names only where classmates see them. */
@@ -41,7 +41,7 @@ export function Projector({ wall, items, isLoaded, nameOf, context }: ProjectorP
   const root = useRef<HTMLDivElement>(null);
   const { isFull, isOffered, toggle } = useFullScreen(root);
   const open = new Map([...items].filter(([, { state }]) => state === 'open'));
-  const first = useFirstCards([...open.keys()], isLoaded);
+  const initialIds = useInitialCards([...open.keys()], isLoaded);
   const fileUrl = context.spaces?.fileUrl ?? noFile;
   return (
     <div ref={root} className={styles.projector} data-projector>
@@ -73,7 +73,7 @@ export function Projector({ wall, items, isLoaded, nameOf, context }: ProjectorP
             key={id}
             className={wallStyles.card}
             data-card={id}
-            data-calm={first && !first.has(id) ? 'new' : undefined}
+            data-calm={initialIds && !initialIds.has(id) ? 'new' : undefined}
           >
             <CardFace
               card={card}

@@ -68,7 +68,7 @@ function PictureField({ picture, uploadFile, onChange }: PictureFieldProps) {
   const t = useMessages(editorMessages);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const take = async (file: File | null) => {
+  const uploadPicture = async (file: File | null) => {
     if (!file) return;
     setBusy(true);
     setError(undefined);
@@ -84,7 +84,7 @@ function PictureField({ picture, uploadFile, onChange }: PictureFieldProps) {
   return (
     <div className={styles.picture}>
       {picture && <img src={mediaUrl(picture.url)} width={picture.width} height={picture.height} alt="" />}
-      <FileButton accept="image/png,image/jpeg,image/gif" onChange={(file) => void take(file)}>
+      <FileButton accept="image/png,image/jpeg,image/gif" onChange={(file) => void uploadPicture(file)}>
         {({ onClick }) => (
           <Button
             variant="light"

@@ -29,7 +29,7 @@ export function CardForm(props: CardFormProps) {
   const t = useMessages(playerMessages);
   const [text, setText] = useState(card?.text ?? '');
   const [ownColumn, setOwnColumn] = useState(card?.column ?? '');
-  const { picture, setPicture, isBusy, error, take } = useCardPicture(source, card?.picture ?? null);
+  const { picture, setPicture, isBusy, error, upload } = useCardPicture(source, card?.picture ?? null);
   const column = card ? ownColumn : props.column;
   const used = Array.from(text).length;
   const isReady = (text.trim() !== '' || picture !== null) && used <= wall.card_length && !isBusy;
@@ -66,9 +66,9 @@ export function CardForm(props: CardFormProps) {
               look="soft"
               accept="image/*"
               busy={isBusy}
-              onFiles={take}
+              onFiles={upload}
             />
-            <CameraButton busy={isBusy} onFiles={take} />
+            <CameraButton busy={isBusy} onFiles={upload} />
           </>
         )}
         <span className={styles.space} />

@@ -5,7 +5,7 @@ export type PreparedPicture = { file: File; width: number; height: number };
 const sideMax = 1_600;
 const quality = 0.85;
 /** Smaller files that are not too wide are sent unchanged, so that GIFs stay animated. */
-const keptBytes = 400_000;
+const unchangedMaxBytes = 400_000;
 
 /** Rejects where the browser cannot read the picture. */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
@@ -13,7 +13,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const { width, height } = bitmap;
   const scale = Math.min(1, sideMax / Math.max(width, height));
   const isKnown = ['image/png', 'image/jpeg', 'image/gif'].includes(file.type);
-  if (isKnown && scale === 1 && file.size <= keptBytes) return { file, width, height };
+  if (isKnown && scale === 1 && file.size <= unchangedMaxBytes) return { file, width, height };
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

@@ -6,13 +6,13 @@ import { playerMessages } from './player-messages.ts';
 import { preparePicture } from './prepare-picture.view.ts';
 
 /** The picture of a card while it is written: made smaller, uploaded, and named by the card when that is sent. */
-export function useCardPicture(source: SpaceSource | undefined, first: CardPicture | null) {
+export function useCardPicture(source: SpaceSource | undefined, initial: CardPicture | null) {
   const t = useMessages(playerMessages);
-  const [picture, setPicture] = useState(first);
+  const [picture, setPicture] = useState(initial);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  async function take([file]: File[]): Promise<void> {
+  async function upload([file]: File[]): Promise<void> {
     if (!file || !source?.uploadFile) return;
     setBusy(true);
     setError(undefined);
@@ -29,5 +29,5 @@ export function useCardPicture(source: SpaceSource | undefined, first: CardPictu
     }
   }
 
-  return { picture, setPicture, isBusy, error, take: (files: File[]) => void take(files) };
+  return { picture, setPicture, isBusy, error, upload: (files: File[]) => void upload(files) };
 }

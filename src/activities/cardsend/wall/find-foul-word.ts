@@ -10,20 +10,20 @@ const isLatin = (word: string): boolean => /^[\p{Script=Latin}\p{N}'’ -]+$/u.t
 
 type WordList = { whole: ReadonlySet<string>; inside: readonly string[] };
 
-function sortWords(words: readonly string[]): WordList {
-  const given = words.map((word) => normalize(word).trim()).filter((word) => word !== '');
+function buildWordList(words: readonly string[]): WordList {
+  const normalized = words.map((word) => normalize(word).trim()).filter((word) => word !== '');
   return {
-    whole: new Set(given.filter((word) => isLatin(word))),
-    inside: given.filter((word) => !isLatin(word)).map((word) => joinCharacters(word)),
+    whole: new Set(normalized.filter((word) => isLatin(word))),
+    inside: normalized.filter((word) => !isLatin(word)).map((word) => joinCharacters(word)),
   };
 }
 
-const ownWords = sortWords([...latinWords, ...chineseWords]);
-const listsOfWords = new WeakMap<readonly string[], WordList>();
+const ownWords = buildWordList([...latinWords, ...chineseWords]);
+const wordLists = new WeakMap<readonly string[], WordList>();
 
-function listOf(words: readonly string[]): WordList {
-  const known = listsOfWords.get(words) ?? sortWords(words);
-  listsOfWords.set(words, known);
+function wordListOf(words: readonly string[]): WordList {
+  const known = wordLists.get(words) ?? buildWordList(words);
+  wordLists.set(words, known);
   return known;
 }
 
@@ -33,7 +33,7 @@ export function findFoulWord(text: string, checkedWords: readonly string[]): str
   const words = plain.match(/[\p{Script=Latin}\p{N}]+/gu) ?? [];
   const joined = joinCharacters(plain);
   const phrases = ` ${words.join(' ')} `;
-  for (const { whole, inside } of [ownWords, listOf(checkedWords)]) {
+  for (const { whole, inside } of [ownWords, wordListOf(checkedWords)]) {
     const found =
       words.find((word) => whole.has(word)) ??
       inside.find((word) => word !== '' && joined.includes(word)) ??

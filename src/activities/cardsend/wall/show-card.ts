@@ -39,10 +39,10 @@ function findCard({ entries: [founding] }: Item<WallValue>): Card | undefined {
   return value.kind === 'card' ? { ...founding, value } : undefined;
 }
 
-type Judged = Pick<ShownCard, 'state' | 'waits_for'>;
+type FoundState = Pick<ShownCard, 'state' | 'waits_for'>;
 
 /** An approval counts only for the version that the teacher saw; a hidden card stays hidden in all versions. */
-function judgeCard(item: Item<WallValue>, { value, change }: Card, content: Wall): Judged {
+function findState(item: Item<WallValue>, { value, change }: Card, content: Wall): FoundState {
   const ruling = findNewest(item, 'ruling')?.value;
   const isRuled = ruling?.kind === 'ruling';
   if (isRuled && ruling.state === 'hidden') return { state: 'hidden', waits_for: null };
@@ -78,10 +78,10 @@ export function showCard(item: Item<WallValue>, viewer: SpacePerson, content: un
   const wall = content as Wall;
   const card = findCard(item);
   if (!card || findErased(item)) return null;
-  const judged = judgeCard(item, card, wall);
+  const cardState = findState(item, card, wall);
   const is_own = card.by.user_id === viewer.user_id;
   const isTeacher = viewer.role === 'teacher';
-  if (judged.state !== 'open' && !is_own && !isTeacher) return null;
+  if (cardState.state !== 'open' && !is_own && !isTeacher) return null;
   const { text, picture } = card.value;
   return {
     text,
@@ -90,7 +90,7 @@ export function showCard(item: Item<WallValue>, viewer: SpacePerson, content: un
     at: item.founded_at,
     by: isTeacher || is_own || !wall.is_anonymous ? card.by.user_id : null,
     is_own,
-    ...judged,
+    ...cardState,
     is_pinned: isPinned(item),
     ...countLikes(item, viewer),
     version: isTeacher ? card.change : 0,
