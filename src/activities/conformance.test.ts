@@ -170,7 +170,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
     });
 
     it('marks within bounds, the same each time', () => {
-      for (const responses of [right, wrong, partial ?? {}, {}, swapped(right)]) {
+      for (const responses of [right, wrong, partial ?? {}, {}, swapResponses(right)]) {
         const scores = model.work.mark(content, responses);
         expect(model.work.mark(structuredClone(content), structuredClone(responses))).toEqual(scores);
         expect(Object.keys(scores).sort()).toEqual(
@@ -303,7 +303,7 @@ function parametersOf(text: string): string[] {
 }
 
 /** Gives each response to the next question instead, to get responses that do not fit. */
-function swapped(responses: Record<string, unknown>): Record<string, unknown> {
+function swapResponses(responses: Record<string, unknown>): Record<string, unknown> {
   const ids = Object.keys(responses);
   return Object.fromEntries(ids.map((id, index) => [ids[(index + 1) % ids.length], responses[id]]));
 }

@@ -10,7 +10,7 @@ export type DemoHalf<Draft = unknown, Content = Draft> = {
   /** `storeFor` stores media as uploads of one teacher. */
   buildActivities(storeFor: (owner: TeacherKey) => DemoStore): Promise<DemoActivity<Draft>[]>;
   /** Answers to the resolved content, in the order in which the student gave them. */
-  simulateWork(content: Content, sitting: Sitting, random: Random): DemoAnswer[];
+  simulateWork(content: Content, simulatedAttempt: SimulatedAttempt, random: Random): DemoAnswer[];
   /** Entries in spaces of a courseware; those who began it have an attempt. */
   simulateEntries?(content: Content, people: DemoPeople, random: Random): DemoEntry[];
 };
@@ -44,7 +44,7 @@ export type DemoActivity<Draft = unknown> = {
 };
 
 /** One student at one attempt. */
-export type Sitting = {
+export type SimulatedAttempt = {
   /** About -2..2. */
   skill: number;
   /** Number of the attempt, from 1. */

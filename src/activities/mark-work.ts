@@ -3,24 +3,24 @@ import type { QuestionInfo, QuestionMark, WorkRules } from './activity-type.ts';
 /** An attempt's marks: of each question that has one, and their sum. */
 export type Mark = QuestionMark & { questions: ReadonlyMap<string, QuestionMark> };
 
-const nothing: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 /**
- * Marks every question that has a mark, by the responses. `handedIn` holds the ids of questions that were answered
+ * Marks every question that has a mark, by the responses. `idsWithFiles` holds the ids of questions that were answered
  * with files: those that a teacher marks wait for the teacher. Pure.
  */
 export function markWork<Content>(
   { work }: { work: Pick<WorkRules<Content>, 'questions' | 'mark'> },
   content: Content,
   responses: Readonly<Record<string, unknown>>,
-  handedIn: ReadonlySet<string> = nothing,
+  idsWithFiles: ReadonlySet<string> = noIds,
 ): Mark {
   const scores = new Map(Object.entries(work.mark(content, responses)));
   const marks = work
     .questions(content)
     .filter(isMarked)
     .map(({ id, max_score, marked_by }): [string, QuestionMark] => {
-      const waits = marked_by === 'teacher' && handedIn.has(id);
+      const waits = marked_by === 'teacher' && idsWithFiles.has(id);
       const score = waits ? null : (scores.get(id) ?? null);
       return [id, { score: score ?? 0, max_score, needs_teacher: score === null }];
     });

@@ -5,7 +5,7 @@ import type { QuestionInfo } from './activity-type.ts';
  * placeholder instead: an object with the question's id and `withheld: true`. Pure, free of zod.
  */
 
-const nothing: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 /** Ids of the questions that have a limit and were not opened yet. */
 export function findWithheld(
@@ -15,7 +15,7 @@ export function findWithheld(
   const ids = [...questions].flatMap(({ id, time_limit_s }) =>
     time_limit_s === undefined || isOpened(id) ? [] : [id],
   );
-  return ids.length === 0 ? nothing : new Set(ids);
+  return ids.length === 0 ? noIds : new Set(ids);
 }
 
 /** The questions with empty titles where they are withheld: a title comes from the question's text. */

@@ -1,4 +1,4 @@
-import type { DemoPicture, Random, Sitting } from '#activities/demo-half.ts';
+import type { DemoPicture, Random, SimulatedAttempt } from '#activities/demo-half.ts';
 import { markWork } from '#activities/mark-work.ts';
 import type { DemoCourseware } from '#demo/fill-units.ts';
 import type { NewRow } from '#server/database/schema.ts';
@@ -15,7 +15,7 @@ export type Simulated = {
   pictures: ReadonlyMap<string, readonly DemoPicture[]>;
 };
 
-type Work = Sitting & {
+type Work = SimulatedAttempt & {
   courseware: DemoCourseware;
   /** Who began it. */
   userId: number;

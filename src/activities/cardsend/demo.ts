@@ -88,6 +88,6 @@ export const demo: DemoHalf<Wall> = {
       content: rain,
     },
   ],
-  simulateWork: (_content, sitting, random) => simulateOpening(sitting, random),
+  simulateWork: (_content, simulatedAttempt, random) => simulateOpening(simulatedAttempt, random),
   simulateEntries,
 };

@@ -12,7 +12,7 @@ const asWritten = { seed: 1, shuffle: false };
 const open: ReadonlySet<string> = new Set();
 
 /** Writes the secret into every text that belongs to a key. */
-function plant(content: Quiz, secret: string): Quiz {
+function plantSecret(content: Quiz, secret: string): Quiz {
   return {
     ...content,
     questions: content.questions.map((question) => ({
@@ -39,7 +39,7 @@ describe('toPublic', () => {
   it.each(contents)('tells nothing of any key, in or between the lines', (content) => {
     for (const pin of [asWritten, { seed: 5, shuffle: true }]) {
       const shown = diyquiz.work.toPublic(content, pin, open);
-      expect(JSON.stringify(diyquiz.work.toPublic(plant(content, 'SECRET'), pin, open))).not.toContain(
+      expect(JSON.stringify(diyquiz.work.toPublic(plantSecret(content, 'SECRET'), pin, open))).not.toContain(
         'SECRET',
       );
       const turned = content.questions.map((question) => ({

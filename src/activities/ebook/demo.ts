@@ -45,10 +45,10 @@ export const demo: DemoHalf<Ebook, PublicEbook> = {
       content: await buildBook(storeFor('admin'), 'harbour', '維港的一天.pdf', '圖畫故事', []),
     },
   ],
-  simulateWork: (content, sitting, random) =>
+  simulateWork: (content, simulatedAttempt, random) =>
     simulateParts(
       content.pages.map(({ id }, index) => ({ id, seconds: index === 0 ? [2, 9] : [9, 55] })),
-      sitting,
+      simulatedAttempt,
       random,
     ),
 };

@@ -27,10 +27,10 @@ export const demo: DemoHalf<Files, ShownFiles> = {
       ...(await buildFiles(storeFor('teacher'))),
     },
   ],
-  simulateWork: ({ items }, sitting, random) =>
+  simulateWork: ({ items }, simulatedAttempt, random) =>
     simulateParts(
       items.map(({ id, kind }) => ({ id, seconds: kind === 'video' ? [12, 40] : [20, 150] })),
-      sitting,
+      simulatedAttempt,
       random,
     ),
 };

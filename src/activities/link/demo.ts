@@ -34,5 +34,5 @@ export const demo: DemoHalf<Link> = {
       },
     },
   ],
-  simulateWork: (_content, sitting, random) => simulateOpening(sitting, random),
+  simulateWork: (_content, simulatedAttempt, random) => simulateOpening(simulatedAttempt, random),
 };

@@ -63,5 +63,5 @@ export const demo: DemoHalf<Webview> = {
       content: { url: 'https://www.hko.gov.hk/tc/index.html', title: '香港天文台', frameable: false },
     },
   ],
-  simulateWork: (_content, sitting, random) => simulateOpening(sitting, random),
+  simulateWork: (_content, simulatedAttempt, random) => simulateOpening(simulatedAttempt, random),
 };

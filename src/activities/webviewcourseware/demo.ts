@@ -43,5 +43,5 @@ export const demo: DemoHalf<Webcourseware, UnpackedWebcourseware> = {
       },
     },
   ],
-  simulateWork: (_content, sitting, random) => simulateOpening(sitting, random),
+  simulateWork: (_content, simulatedAttempt, random) => simulateOpening(simulatedAttempt, random),
 };

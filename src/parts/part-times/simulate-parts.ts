@@ -1,4 +1,4 @@
-import type { DemoAnswer, Random, Sitting } from '#activities/demo-half.ts';
+import type { DemoAnswer, Random, SimulatedAttempt } from '#activities/demo-half.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { PartTimes } from './model.ts';
 
@@ -8,7 +8,7 @@ import type { PartTimes } from './model.ts';
  */
 export function simulateParts(
   parts: readonly { id: string; seconds: readonly [number, number] }[],
-  { finished }: Sitting,
+  { finished }: SimulatedAttempt,
   random: Random,
 ): DemoAnswer[] {
   const reached = finished ? parts.length : random.between(1, Math.max(1, parts.length - 1));
