@@ -7,7 +7,7 @@ import { clearToken, getToken, setToken } from '#ui/api/session-token.ts';
 const stored = (id: number, tokenEnd: string) =>
   JSON.stringify({ id, name: 'Ann', nameEnglish: 'Ann', isGuest: false, tokenEnd });
 
-function hear(value: string | undefined): void {
+function signInElsewhere(value: string | undefined): void {
   if (value) localStorage.setItem('player_student', value);
   else localStorage.removeItem('player_student');
   window.dispatchEvent(new StorageEvent('storage', { key: 'player_student' }));
@@ -16,11 +16,11 @@ function hear(value: string | undefined): void {
 beforeAll(() => restoreSession());
 afterEach(() => {
   clearToken();
-  hear(undefined);
+  signInElsewhere(undefined);
 });
 
 it('signs that student in once the token belongs to them', async () => {
-  hear(stored(7, 'abc123'));
+  signInElsewhere(stored(7, 'abc123'));
   expect(currentStudent()).toBeUndefined();
   setToken('token-abc123');
   await expect.poll(() => currentStudent()?.id).toBe(7);
@@ -28,9 +28,9 @@ it('signs that student in once the token belongs to them', async () => {
 
 it('never uses the former student’s token for the new one', async () => {
   setToken('token-abc123');
-  hear(stored(7, 'abc123'));
+  signInElsewhere(stored(7, 'abc123'));
   expect(currentStudent()?.id).toBe(7);
-  hear(stored(8, 'def456'));
+  signInElsewhere(stored(8, 'def456'));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(currentStudent()).toBeUndefined();
   setToken('token-def456');
@@ -39,17 +39,17 @@ it('never uses the former student’s token for the new one', async () => {
 
 it('signs out when another tab does, even if the cookie is still there', () => {
   setToken('token-abc123');
-  hear(stored(7, 'abc123'));
-  hear(undefined);
+  signInElsewhere(stored(7, 'abc123'));
+  signInElsewhere(undefined);
   expect(currentStudent()).toBeUndefined();
 });
 
 it('keeps a session that another tab begins while this one logs out', async () => {
   setToken('token-abc123');
-  hear(stored(7, 'abc123'));
+  signInElsewhere(stored(7, 'abc123'));
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     setToken('token-def456');
-    hear(stored(8, 'def456'));
+    signInElsewhere(stored(8, 'def456'));
     return Response.json({ code: 1, msg: '', data: {} });
   });
   await closeSession();

@@ -7,7 +7,7 @@ const content = { url: 'https://water.example/cycle', title: 'Water', note: 'Loo
 const shown = { model: link, Player, content } as const;
 
 /** Keeps the next click from opening the link, which would leave the test's page. */
-function stayHere(): void {
+function keepPageOpen(): void {
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
 }
 
@@ -20,19 +20,19 @@ it('counts as opened when the student opens the page, once, and not before', asy
   await expect.element(open).toHaveAttribute('href', content.url);
   await expect.element(open).toHaveAttribute('target', '_blank');
   await expect.element(open).toHaveAttribute('rel', 'noopener noreferrer');
-  stayHere();
+  keepPageOpen();
   await open.click();
   expect(saveTrace).toHaveBeenCalledExactlyOnceWith({ opened_at: expect.any(Number) });
   expect(saveTrace.mock.calls[0]?.[0].opened_at).toBeGreaterThanOrEqual(since);
   await expect.element(screen.getByText(/come back here and press “Done”/)).toBeVisible();
-  stayHere();
+  keepPageOpen();
   await screen.getByRole('link', { name: /Open it again/ }).click();
   expect(saveTrace).toHaveBeenCalledOnce();
 });
 
 it('still opens when it is looked at again, and reports nothing', async () => {
   const { screen, saveTrace } = await showPlayer({ ...shown, mode: 'review' });
-  stayHere();
+  keepPageOpen();
   await screen.getByRole('link', { name: /Open the page/ }).click();
   expect(saveTrace).not.toHaveBeenCalled();
 });

@@ -10,17 +10,17 @@ import type { Webview } from './model.ts';
 const shown = { model: webview, Editor, content: webview.content.empty() } as const;
 
 /** Replies of a fake server by address; it records every request. */
-function answer(
+function stubLinkChecks(
   replies: Record<string, { code?: number; msg?: string; title?: string; frameable?: boolean }>,
 ) {
-  const asked: string[] = [];
+  const checkedUrls: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     const url = new URL(path, window.location.href).searchParams.get('url') ?? '';
-    asked.push(url);
+    checkedUrls.push(url);
     const { code = resultCodes.success, msg = '', title = '', frameable = false } = replies[url] ?? {};
     return Response.json({ code, msg, data: { url, title, frameable } });
   });
-  return asked;
+  return checkedUrls;
 }
 
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 it('completes the address, has it looked at and takes over the title and whether it can be embedded', async () => {
-  const asked = answer({ 'https://museum.example': { title: 'The museum', frameable: true } });
+  const checkedUrls = stubLinkChecks({ 'https://museum.example': { title: 'The museum', frameable: true } });
   const { screen, draft } = await showEditor(shown);
   await screen.getByLabelText('Address of the page').fill('museum.example');
   await userEvent.keyboard('{Enter}');
@@ -38,13 +38,13 @@ it('completes the address, has it looked at and takes over the title and whether
   await expect.poll(() => frame.element().getBoundingClientRect().height).toBeGreaterThan(300);
   // Leaving the field does not ask again, the button does.
   await screen.getByLabelText('Title').click();
-  expect(asked).toEqual(['https://museum.example']);
+  expect(checkedUrls).toEqual(['https://museum.example']);
   await screen.getByRole('button', { name: 'Check again' }).click();
-  await expect.poll(() => asked).toHaveLength(2);
+  await expect.poll(() => checkedUrls).toHaveLength(2);
 });
 
 it('keeps the title that the teacher wrote, and says when students get a card', async () => {
-  answer({ 'https://bank.example/': { title: 'Bank', frameable: false } });
+  stubLinkChecks({ 'https://bank.example/': { title: 'Bank', frameable: false } });
   const { screen, draft } = await showEditor({ ...shown, content: { ...shown.content, title: 'Ours' } });
   await screen.getByLabelText('Address of the page').fill('https://bank.example/');
   await userEvent.tab();
@@ -54,7 +54,7 @@ it('keeps the title that the teacher wrote, and says when students get a card', 
 });
 
 it('forgets what it knew of another address', async () => {
-  answer({});
+  stubLinkChecks({});
   const content: Webview = { url: 'https://museum.example/', title: '', frameable: true };
   const { screen, draft } = await showEditor({ ...shown, content });
   await screen.getByLabelText('Address of the page').fill('https://museum.example/x');
@@ -63,7 +63,7 @@ it('forgets what it knew of another address', async () => {
 });
 
 it('shows the server’s reason and lets the address stand', async () => {
-  answer({ 'https://gone.example': { code: resultCodes.link_unreachable, msg: 'No page answers.' } });
+  stubLinkChecks({ 'https://gone.example': { code: resultCodes.link_unreachable, msg: 'No page answers.' } });
   const { screen, draft } = await showEditor(shown);
   await screen.getByLabelText('Address of the page').fill('gone.example');
   await userEvent.tab();
@@ -72,36 +72,36 @@ it('shows the server’s reason and lets the address stand', async () => {
 });
 
 it('takes no address but https, and says so once the field is left', async () => {
-  const asked = answer({});
+  const checkedUrls = stubLinkChecks({});
   const { screen } = await showEditor(shown);
   await screen.getByLabelText('Address of the page').fill('http://old.example/');
   await userEvent.tab();
   await expect
     .element(screen.getByText('Enter a whole address with https, such as https://example.com/page'))
     .toBeVisible();
-  expect(asked).toEqual([]);
+  expect(checkedUrls).toEqual([]);
 });
 
 it('refuses at the field what no student could open, and does not ask about it', async () => {
-  const asked = answer({});
+  const checkedUrls = stubLinkChecks({});
   const { screen, draft } = await showEditor(shown);
   await screen.getByLabelText('Address of the page').fill('localhost:8443');
   await userEvent.tab();
   await expect.element(screen.getByText(/Students’ devices cannot open this address/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Check the page' })).toBeDisabled();
-  expect(asked).toEqual([]);
+  expect(checkedUrls).toEqual([]);
   expect(webview.content.findIssues(draft(), nothingMade)).not.toEqual([]);
 });
 
 it('lets an address of the school’s own network stand, and says where it opens', async () => {
-  const asked = answer({
+  const checkedUrls = stubLinkChecks({
     'https://192.168.1.10': { code: resultCodes.link_refused, msg: 'The server does not look at it.' },
   });
   const { screen, draft } = await showEditor(shown);
   await screen.getByLabelText('Address of the page').fill('192.168.1.10');
   await userEvent.tab();
   await expect.element(screen.getByText(/only inside the school’s network/)).toBeVisible();
-  await expect.poll(() => asked).toEqual(['https://192.168.1.10']);
+  await expect.poll(() => checkedUrls).toEqual(['https://192.168.1.10']);
   await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
   expect(screen.getByText(/The server does not look at it/).elements()).toEqual([]);
   expect(webview.content.findIssues(draft(), nothingMade)).toEqual([]);

@@ -20,20 +20,20 @@ let media: string;
 let count = 0;
 /** The server's reply about the conversion. */
 let conversion: object;
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 
-function tell(more: object): void {
+function setConversion(more: object): void {
   conversion = { media, state: 'running', progress: 0, message: '', may_retry: false, result: null, ...more };
 }
 
 beforeEach(async () => {
   await page.viewport(1216, 900);
-  asked.length = 0;
+  requestedPaths.length = 0;
   hash = String(count++).padStart(64, '0');
   media = `${hash}.zip`;
   vi.spyOn(window, 'fetch').mockImplementation((request) => {
     const url = new URL(String(request instanceof Request ? request.url : request), location.href);
-    asked.push(url.pathname);
+    requestedPaths.push(url.pathname);
     const data = url.pathname.endsWith('/retry') ? conversion : { items: [conversion] };
     return Promise.resolve(Response.json({ code: 1, msg: '', data }));
   });
@@ -59,14 +59,14 @@ const store = (file: File): Promise<StoredFile> =>
 
 describe('a package', () => {
   it('is uploaded, unpacked and then at work beside the fields', async () => {
-    tell({ progress: 0.3 });
+    setConversion({ progress: 0.3 });
     const { draft, issues } = await show(emptyWebcourseware(), { uploadFile: store });
     await expect.element(page.getByText('Upload a package, and it can be tried out here.')).toBeVisible();
     await choose('volcano.zip');
     await expect.element(page.getByText('Converting… 30%')).toBeVisible();
     expect(draft().package).toEqual({ media, name: 'volcano.zip' });
     const site = { base: `packages/${hash}/`, entry: 'Index.html', files: 12 };
-    tell({ state: 'done', progress: 1, result: { kind: 'package', ...site } });
+    setConversion({ state: 'done', progress: 1, result: { kind: 'package', ...site } });
     await expect.element(page.getByText('12 files · starts with Index.html')).toBeVisible();
     expect(draft().package).toEqual({ media, name: 'volcano.zip' });
     expect(issues()).toEqual([]);
@@ -76,13 +76,13 @@ describe('a package', () => {
   });
 
   it('says why it could not be unpacked, and is tried again', async () => {
-    tell({ state: 'failed', message: 'The package is damaged.', may_retry: true });
+    setConversion({ state: 'failed', message: 'The package is damaged.', may_retry: true });
     await show({ ...emptyWebcourseware(), package: { media, name: 'volcano.zip' } });
     await expect.element(page.getByText('The package is damaged.')).toBeVisible();
-    tell({ state: 'queued' });
+    setConversion({ state: 'queued' });
     await button('Convert again').click();
     await expect.element(page.getByText('Waiting to be converted…')).toBeVisible();
-    expect(asked).toContain('/api/upload/retry');
+    expect(requestedPaths).toContain('/api/upload/retry');
   });
 
   it('says why it did not arrive', async () => {
@@ -94,7 +94,7 @@ describe('a package', () => {
   });
 
   it('is replaced by another, which can be taken back', async () => {
-    tell({ progress: 0.1 });
+    setConversion({ progress: 0.1 });
     const { draft } = await show(unpacked, { uploadFile: store, made });
     await expect.element(page.getByText('4 files · starts with index.html')).toBeVisible();
     await button('Replace the package').click();

@@ -28,9 +28,9 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 /** The server's replies about conversions, by medium. */
 const conversions = new Map<string, object>();
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 
-function tell(media: string, more: object): void {
+function setConversion(media: string, more: object): void {
   conversions.set(media, {
     media,
     state: 'running',
@@ -45,10 +45,10 @@ function tell(media: string, more: object): void {
 beforeEach(async () => {
   await page.viewport(1216, 900);
   conversions.clear();
-  asked.length = 0;
+  requestedPaths.length = 0;
   vi.spyOn(window, 'fetch').mockImplementation((request) => {
     const url = new URL(String(request instanceof Request ? request.url : request), location.href);
-    asked.push(url.pathname);
+    requestedPaths.push(url.pathname);
     const items = [...conversions.values()];
     const data = url.pathname.endsWith('/retry') ? items[0] : { items };
     return Promise.resolve(Response.json({ code: 1, msg: '', data }));
@@ -86,7 +86,7 @@ function store(file: File, kind: string): Promise<StoredFile> {
 describe('adding files', () => {
   it('makes pages of pictures at once, of a document when it is converted, in the order of their names', async () => {
     const media = mediaOf('b2.pdf');
-    tell(media, { progress: 0.42 });
+    setConversion(media, { progress: 0.42 });
     const { draft, issues } = await show(emptyEbook(), { uploadFile: store });
     await drop(new File(['x'], 'c10.png'), new File(['x'], 'b2.pdf'), new File(['x'], 'a1.png'));
     await expect.element(page.getByText('Pages of b2.pdf')).toBeVisible();
@@ -103,7 +103,7 @@ describe('adding files', () => {
       ],
       text: 'w.json',
     };
-    tell(media, { state: 'done', progress: 1, result });
+    setConversion(media, { state: 'done', progress: 1, result });
     await vi.waitFor(() => expect(issues()).toEqual([]), 5000);
     await expect.element(button(/^Page 4/)).toBeVisible();
     // The conversion alone does not change the draft.
@@ -120,14 +120,14 @@ describe('adding files', () => {
 
   it('says why a conversion failed, and tries it again', async () => {
     const media = mediaOf('f.pdf');
-    tell(media, { state: 'failed', message: 'It is locked by a password.', may_retry: true });
+    setConversion(media, { state: 'failed', message: 'It is locked by a password.', may_retry: true });
     const waiting = { id: 'w', title: '', url: '', source: { media, page: null } };
     await show({ ...emptyEbook(), pages: [waiting], documents: [{ media, name: 'f.pdf' }] });
     await expect.element(page.getByText('It is locked by a password.')).toBeVisible();
-    tell(media, { state: 'queued' });
+    setConversion(media, { state: 'queued' });
     await button('Convert again').click();
     await expect.element(page.getByText('Waiting to be converted…')).toBeVisible();
-    expect(asked).toContain('/api/upload/retry');
+    expect(requestedPaths).toContain('/api/upload/retry');
   });
 
   it('takes each as soon as it has arrived, in its place', async () => {
@@ -185,7 +185,11 @@ describe('a book that is full', () => {
     const media = mediaOf('w.pdf');
     const waiting = { id: 'w', title: '', url: '', source: { media, page: null } };
     const made = Array.from({ length: 3 }, () => ({ image, thumb: image }));
-    tell(media, { state: 'done', progress: 1, result: { kind: 'document', pages: made, text: 'w.json' } });
+    setConversion(media, {
+      state: 'done',
+      progress: 1,
+      result: { kind: 'document', pages: made, text: 'w.json' },
+    });
     const full = bookOf(0, pagesInDraftMax - 2);
     const { draft, issues } = await show({
       ...full,
@@ -244,7 +248,7 @@ describe('pages', () => {
     const source = (index: number) => ({ image: undefined, source: { media, page: index } });
     const documents = [{ media, name: 'day.pdf' }];
     const both = [image, image].map((one) => ({ image: one, thumb: one }));
-    tell(media, { state: 'done', result: { kind: 'document', pages: both, text: 'd.json' } });
+    setConversion(media, { state: 'done', result: { kind: 'document', pages: both, text: 'd.json' } });
     const pages = [pageOf('one', source(0)), pageOf('two'), pageOf('three', source(1))];
     const { draft } = await show({ ...emptyEbook(), documents, pages });
     await button(/^Page 1/).click();

@@ -13,7 +13,7 @@ const image = { url: inventMedia('page.png'), width: 640, height: 480 };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const conversions = new Map<string, object>();
 
-function tell(media: string, more: object): void {
+function setConversion(media: string, more: object): void {
   conversions.set(media, {
     media,
     state: 'running',
@@ -53,7 +53,7 @@ it('takes several files of all kinds at once, and what conversions make of them'
   const { draft, issues } = await show([], (file, kind) =>
     Promise.resolve({ ...stored(file.name), ...(kind === 'picture' ? image : {}) }),
   );
-  tell(stored('b.pdf').url, {});
+  setConversion(stored('b.pdf').url, {});
   const dataTransfer = new DataTransfer();
   for (const name of ['c.mp4', 'a.png', 'b.pdf']) dataTransfer.items.add(new File(['x'], name));
   button('Choose files')
@@ -65,7 +65,7 @@ it('takes several files of all kinds at once, and what conversions make of them'
   await vi.waitFor(() => expect(issues().map(({ params }) => params)).toEqual([{ name: 'b.pdf' }]));
   await expect.element(page.getByText('Converting… 10%')).toBeVisible();
   const pages = [image, image, image].map((one) => ({ image: one, thumb: one }));
-  tell(stored('b.pdf').url, { state: 'done', result: { kind: 'document', pages, text: 'b.json' } });
+  setConversion(stored('b.pdf').url, { state: 'done', result: { kind: 'document', pages, text: 'b.json' } });
   await expect.element(page.getByText('Document · 68.4 KB · 3 pages')).toBeVisible();
   expect(issues()).toEqual([]);
   expect(JSON.stringify(draft())).not.toContain('b.json');
@@ -73,7 +73,7 @@ it('takes several files of all kinds at once, and what conversions make of them'
 
 it('offers what cannot be converted as a download', async () => {
   const item = createItem('document', stored('damaged.pdf'));
-  tell(item.media, { state: 'failed', message: 'This file is damaged.' });
+  setConversion(item.media, { state: 'failed', message: 'This file is damaged.' });
   const { issues } = await show([item]);
   await expect.element(page.getByText('This file is damaged.')).toBeVisible();
   await page.getByRole('switch', { name: 'Download only' }).click();

@@ -14,7 +14,7 @@ const msg = 'Too many tries. Please wait 2 seconds, then try again.';
 const sent: string[] = [];
 
 /** Gives each reply once, and the last one repeatedly. */
-function answer(...replies: Reply[]): void {
+function stubReplies(...replies: Reply[]): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(new Request(input).url);
     if (pathname === '/api/user/sign_in_ways')
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => clearToken());
 
 it('signing in counts the wait down on its button and keeps what was typed', async () => {
-  answer({ code: 40102, msg, wait: 2 });
+  stubReplies({ code: 40102, msg, wait: 2 });
   const screen = await render(<SignInForm onSignedIn={() => undefined} />);
   await screen.getByLabelText('Email address or login name').fill('student01@example.com');
   await screen.getByLabelText('Password').fill('elearning');
@@ -54,7 +54,7 @@ it('signing in counts the wait down on its button and keeps what was typed', asy
 
 it('a join code is tried again by itself when the wait is over', async () => {
   const data = { courseware_id: 7, name: 'Fractions', type: 'diyquiz', allow_guests: true };
-  answer({ code: 40102, msg, wait: 1 }, { code: 1, data });
+  stubReplies({ code: 40102, msg, wait: 1 }, { code: 1, data });
   const screen = await render(<JoinPage code="abc-234" />);
   await expect.element(screen.getByRole('heading', { name: 'One moment, please' })).toBeVisible();
   await expect.element(screen.getByText(msg)).toBeVisible();
@@ -64,7 +64,7 @@ it('a join code is tried again by itself when the wait is over', async () => {
 });
 
 it('a wrong join code stays in its field, to be corrected', async () => {
-  answer({ code: 40917, msg: 'There is no activity with this code.' });
+  stubReplies({ code: 40917, msg: 'There is no activity with this code.' });
   const screen = await render(<JoinPage code="ABC234" />);
   await expect.element(screen.getByText('There is no activity with this code.')).toBeVisible();
   await expect.element(screen.getByLabelText('Code from your teacher')).toHaveValue('ABC234');

@@ -22,7 +22,7 @@ const ways = [{ id: 'school', name: 'Our School' }];
 const onSignedIn = vi.fn<() => void>();
 const sent: { path: string; body: unknown }[] = [];
 
-function answer(reply: { code: number; msg?: string; data?: unknown }, headers: HeadersInit = {}): void {
+function stubReply(reply: { code: number; msg?: string; data?: unknown }, headers: HeadersInit = {}): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(new Request(input).url);
     if (pathname === '/api/common/get_cdn_url') return Response.json({ msg: '', code: 0, data: {} });
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 it('says what is wrong before anything is sent', async () => {
-  answer({ code: 1 });
+  stubReply({ code: 1 });
   const screen = await signIn('teach er', '12345');
   await expect.element(screen.getByText('Please enter the correct email address')).toBeVisible();
   await expect.element(screen.getByText('The password can not be less than 6 digits')).toBeVisible();
@@ -67,7 +67,7 @@ it('says what is wrong before anything is sent', async () => {
 });
 
 it('signs a teacher in with the name trimmed', async () => {
-  answer({ code: 1, data: { userinfo: teacher } });
+  stubReply({ code: 1, data: { userinfo: teacher } });
   const screen = await signIn('  teacher@example.com ', 'elearning');
   await expect.element(screen.getByText('Login success')).toBeVisible();
   expect(sent).toEqual([
@@ -79,7 +79,7 @@ it('signs a teacher in with the name trimmed', async () => {
 });
 
 it('shows a refusal and keeps what was typed', async () => {
-  answer({ code: 40101, msg: 'The sign-in name or the password is not right.' });
+  stubReply({ code: 40101, msg: 'The sign-in name or the password is not right.' });
   const screen = await signIn('teacher@example.com', 'elearning');
   await expect.element(screen.getByText('The sign-in name or the password is not right.')).toBeVisible();
   await expect.element(screen.getByLabelText('Email or login name')).toHaveValue('teacher@example.com');
@@ -89,7 +89,7 @@ it('shows a refusal and keeps what was typed', async () => {
 
 it('counts a wait down on the button, sends nothing meanwhile and keeps what was typed', async () => {
   const msg = 'Too many tries. Please wait 2 seconds, then try again.';
-  answer({ code: 40102, msg }, { 'retry-after': '2' });
+  stubReply({ code: 40102, msg }, { 'retry-after': '2' });
   const screen = await signIn('teacher@example.com', 'elearning');
   await expect.element(screen.getByText(msg)).toBeVisible();
   const button = screen.getByRole('button', { name: 'Sign in' });
@@ -103,20 +103,20 @@ it('counts a wait down on the button, sends nothing meanwhile and keeps what was
   expect(sent).toHaveLength(1);
   await expect.element(screen.getByLabelText('Email or login name')).toHaveValue('teacher@example.com');
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('elearning');
-  answer({ code: 1, data: { userinfo: teacher } });
+  stubReply({ code: 1, data: { userinfo: teacher } });
   await button.click();
   await expect.element(screen.getByText('Login success')).toBeVisible();
 });
 
 it('leaves on the page why a demo account does not sign in here', async () => {
-  answer({ code: 40103, msg: 'Only on the machine that runs the server.' });
+  stubReply({ code: 40103, msg: 'Only on the machine that runs the server.' });
   const screen = await signIn('teacher@example.com', 'elearning');
   await expect.element(screen.getByText('Only on the machine that runs the server.')).toBeVisible();
   await expect.element(screen.getByLabelText('Email or login name')).toHaveValue('teacher@example.com');
 });
 
 it('sends students to their own app and closes the session the server opened', async () => {
-  answer({ code: 1, data: { userinfo: { ...teacher, user_group: 'student', roles: ['student'] } } });
+  stubReply({ code: 1, data: { userinfo: { ...teacher, user_group: 'student', roles: ['student'] } } });
   const screen = await signIn('student01@example.com', 'elearning');
   await expect.element(screen.getByText('Please select a teacher account to log in')).toBeVisible();
   await expect
@@ -128,7 +128,7 @@ it('sends students to their own app and closes the session the server opened', a
 });
 
 it('takes over the session of a teacher who comes back from elsewhere, and offers other ways', async () => {
-  answer({ code: 1, data: { userinfo: teacher } });
+  stubReply({ code: 1, data: { userinfo: teacher } });
   window.history.replaceState(null, '', '#signed-in');
   const screen = await render(<LoginView onSignedIn={onSignedIn} />);
   await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { followConversion, getConversion } from '#ui/upload/conversion/conversion-store.ts';
 
-const asked: string[] = [];
+const requestedMedia: string[] = [];
 let items: object[] = [];
 
 function createItem(media: string, state: string): object {
@@ -11,10 +11,10 @@ function createItem(media: string, state: string): object {
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 beforeEach(() => {
-  asked.length = 0;
+  requestedMedia.length = 0;
   items = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    asked.push(new URL(new Request(input).url).searchParams.get('media') ?? '');
+    requestedMedia.push(new URL(new Request(input).url).searchParams.get('media') ?? '');
     return Response.json({ code: 1, msg: '', data: { items } });
   });
 });
@@ -22,23 +22,23 @@ beforeEach(() => {
 it('polls until a conversion has ended', async () => {
   items = [createItem('a.pdf', 'running')];
   const stop = followConversion('a.pdf');
-  await vi.waitFor(() => expect(asked).toHaveLength(2), 5_000);
+  await vi.waitFor(() => expect(requestedMedia).toHaveLength(2), 5_000);
   items = [createItem('a.pdf', 'done')];
   await vi.waitFor(() => expect(getConversion('a.pdf')?.state).toBe('done'), 5_000);
-  const { length } = asked;
+  const { length } = requestedMedia;
   await wait(1_500);
-  expect(asked).toHaveLength(length);
+  expect(requestedMedia).toHaveLength(length);
   stop();
 });
 
 it('asks once for a medium without a conversion, and again for a later follower', async () => {
   const stop = followConversion('b.mp4');
   await wait(2_500);
-  expect(asked).toEqual(['b.mp4']);
+  expect(requestedMedia).toEqual(['b.mp4']);
   stop();
   const stopAgain = followConversion('b.mp4');
   await wait(2_500);
-  expect(asked).toEqual(['b.mp4', 'b.mp4']);
+  expect(requestedMedia).toEqual(['b.mp4', 'b.mp4']);
   stopAgain();
 });
 

@@ -29,13 +29,13 @@ const attempt = {
   answers: [],
 } as unknown as Attempt;
 
-let asked = 0;
+let callCount = 0;
 
-function answer(...stored: Partial<Attempt>[]): void {
-  asked = 0;
+function stubAttempts(...stored: Partial<Attempt>[]): void {
+  callCount = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    const part = stored[Math.min(asked, stored.length - 1)];
-    asked += 1;
+    const part = stored[Math.min(callCount, stored.length - 1)];
+    callCount += 1;
     return Response.json({ code: 1, msg: '', data: { ...attempt, server_now: Date.now(), ...part } });
   });
 }
@@ -59,14 +59,14 @@ it.each([
   { score: 0, picture: 'calm' },
   { score: null, picture: 'joy' },
 ])('a score of $score out of 3 gets the picture of $picture', async ({ score, picture }) => {
-  answer({ score });
+  stubAttempts({ score });
   const screen = await show(10 + Number(score));
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(pictures()).toEqual([picture]);
 });
 
 it('neither praises nor mocks a student with no right answer', async () => {
-  answer({ score: 0 });
+  stubAttempts({ score: 0 });
   const screen = await show(20);
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
@@ -75,7 +75,7 @@ it('neither praises nor mocks a student with no right answer', async () => {
 });
 
 it('judges nothing while answers wait for a teacher', async () => {
-  answer({ score: 0, needs_teacher: true });
+  stubAttempts({ score: 0, needs_teacher: true });
   const screen = await show(60);
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
@@ -89,7 +89,7 @@ it.each([
   { feedback_rule: 'after_due', marks_held: false, text: 'later_after_due' },
   { feedback_rule: 'never', marks_held: true, text: 'later_never' },
 ] as const)('says when the score comes: $text', async ({ feedback_rule, marks_held, text }) => {
-  answer({ score: null, feedback_rule, marks_held });
+  stubAttempts({ score: null, feedback_rule, marks_held });
   const screen = await show(40);
   await expect.element(screen.getByText(attemptMessages[text].en)).toBeVisible();
 });
@@ -105,7 +105,7 @@ it("calls a teacher's points neither right nor wrong", async () => {
     question_id,
     mark: { score, max_score: 4, needs_teacher: false },
   });
-  answer({
+  stubAttempts({
     questions: [ask('q1', 'teacher'), ask('q2', 'teacher'), ask('q3', 'machine')],
     answers: [marked('q1', 0), marked('q2', 2.5), marked('q3', 0)],
   } as unknown as Partial<Attempt>);
@@ -116,16 +116,16 @@ it("calls a teacher's points neither right nor wrong", async () => {
 });
 
 it('reads a new comment when the student comes back to the page, and not more often', async () => {
-  answer({}, { comment: 'Well explained!' });
+  stubAttempts({}, { comment: 'Well explained!' });
   const screen = await show(30);
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   window.dispatchEvent(new Event('focus'));
   await new Promise((done) => setTimeout(done, 3_200));
-  expect(asked).toBe(1);
+  expect(callCount).toBe(1);
   for (let time = 0; time < 3; time++) {
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
   }
   await expect.element(screen.getByText('Well explained!')).toBeVisible();
-  expect(asked).toBe(2);
+  expect(callCount).toBe(2);
 });
