@@ -65,7 +65,7 @@ export function openDraftSaving({ userId, type, key, getState, update }: SavingP
     pause: autosave.stop,
     resume: autosave.schedule,
     /** Writes the copy on this device now, for example when the page closes. */
-    keepOnDevice: deviceCopy.write,
+    storeOnDevice: deviceCopy.write,
     removeFromDevice: deviceCopy.remove,
     /** Drops the edits that are not saved. */
     discard: () => {

@@ -17,7 +17,7 @@ export type DraftIssues = {
 };
 
 /** Returns the old value while the new one is equal, so that components do not render again. */
-function useKept<T>(value: T): T {
+function useStableValue<T>(value: T): T {
   const [kept, setKept] = useState(value);
   if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept;
   setKept(value);
@@ -30,6 +30,6 @@ export function useDraftIssues(draft: Draft, model: ActivityModel): DraftIssues 
   // Deferred, because checking a long quiz must not hold up a keystroke.
   const checked = useDeferredValue(draft);
   const made = useMade(listAwaitedMedia(model, checked.content));
-  const issues = useKept(findIssues(model, checked, made));
+  const issues = useStableValue(findIssues(model, checked, made));
   return { checked, issues, described: describeIssues(model, issues, language), made };
 }

@@ -33,7 +33,7 @@ export function useGuardedLeave(store: DraftStore): void {
     shouldBlockFn: async ({ next }) => {
       if (!store.isUnsaved() || isAddressOf(store, next.pathname)) return false;
       if (await saveBeforeLeaving(store)) return false;
-      store.keepOnDevice();
+      store.storeOnDevice();
       return !(await confirm({
         title: t('leave_title'),
         text: t('leave_text'),
@@ -47,12 +47,12 @@ export function useGuardedLeave(store: DraftStore): void {
 
   useEffect(() => {
     window.addEventListener('online', store.retry);
-    window.addEventListener('pagehide', store.keepOnDevice);
+    window.addEventListener('pagehide', store.storeOnDevice);
     store.resume();
     return () => {
       window.removeEventListener('online', store.retry);
-      window.removeEventListener('pagehide', store.keepOnDevice);
-      store.keepOnDevice();
+      window.removeEventListener('pagehide', store.storeOnDevice);
+      store.storeOnDevice();
       store.pause();
     };
   }, [store]);
