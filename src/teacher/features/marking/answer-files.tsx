@@ -63,7 +63,7 @@ function AnswerFileView({ file }: { file: AnswerFile }) {
 }
 
 /** Loads pictures that the teacher sees next, so that they are there at once, and without a connection. */
-export function usePicturesAhead(answers: readonly Answer[]): void {
+export function usePreloadPictures(answers: readonly Answer[]): void {
   const urls = answers.flatMap(({ files }) =>
     files.filter(({ mime }) => mime.startsWith('image/')).map(({ url }) => mediaUrl(url)),
   );

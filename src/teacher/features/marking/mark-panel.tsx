@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 
 const digitOf = (code: string) => Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0);
 
 /** The marks of the current answers that could not be stored. */
-function Unsolved({ item, queue, marks }: Pick<MarkPanelProps, 'item' | 'queue' | 'marks'>) {
+function UnstoredMarks({ item, queue, marks }: Pick<MarkPanelProps, 'item' | 'queue' | 'marks'>) {
   return item.answers.map((answer) => {
     const queued = marks.get(keyOfMark(answer));
     return queued && queued.state !== 'waiting' ? (
@@ -96,7 +96,7 @@ export function MarkPanel({ item, markedBy, guide, queue, marks, onStep }: MarkP
   return (
     // The keys belong to the fields inside; the panel itself takes no focus.
     <div className={styles.panel} role="presentation" onKeyDown={handleKey}>
-      <Unsolved {...{ item, queue, marks }} />
+      <UnstoredMarks {...{ item, queue, marks }} />
       <div className={styles.score}>
         <TextInput
           ref={score}

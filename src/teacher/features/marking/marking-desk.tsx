@@ -4,7 +4,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { createViewContext } from '#ui/view-context.ts';
-import { AnswerFiles, usePicturesAhead } from './answer-files.tsx';
+import { AnswerFiles, usePreloadPictures } from './answer-files.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { MarkPanel } from './mark-panel.tsx';
 import styles from './marking.module.css';
@@ -14,7 +14,7 @@ import { markingMessages } from './messages.ts';
 
 const context = createViewContext();
 /** Number of answers ahead of the current one whose pictures are preloaded. */
-const answersAhead = 5;
+const preloadedAnswers = 5;
 
 type MarkingDeskProps = {
   marking: Marking;
@@ -92,7 +92,9 @@ export function MarkingDesk(props: MarkingDeskProps) {
     items.findIndex(({ key }) => key === (chosenKey ?? startKey)),
   );
   const current = items[index];
-  usePicturesAhead(items.slice(index + 1, index + 1 + answersAhead).flatMap(({ answers }) => answers[0]));
+  usePreloadPictures(
+    items.slice(index + 1, index + 1 + preloadedAnswers).flatMap(({ answers }) => answers[0]),
+  );
   if (!current)
     return <EmptyState picture={<NoStudents />} title={t('nothing_title')} text={t('nothing_text')} />;
   const step = (by: number) => setChosenKey(items[index + by]?.key ?? current.key);

@@ -22,7 +22,7 @@ export function showMark(answer: Answer, queued: QueuedMark | undefined): ShownM
 }
 
 /** Mixes ids the same way each time, so that the order does not reveal hidden names. */
-function mix(id: number): number {
+function hashId(id: number): number {
   return Math.imul(id ^ 0x5bd1e995, 0x9e3779b1) >>> 0;
 }
 
@@ -33,7 +33,7 @@ export function listItems(
   // The answers of one student stay in the order of the questions.
   const isShuffled = isHidden && question_id !== null;
   const ordered = isShuffled
-    ? [...answers].sort((one, other) => mix(one.attempt_id) - mix(other.attempt_id))
+    ? [...answers].sort((one, other) => hashId(one.attempt_id) - hashId(other.attempt_id))
     : answers;
   const items = new Map<string, MarkingItem>();
   for (const answer of ordered) {

@@ -152,14 +152,14 @@ export function createMarksQueue(userId: number, onStored: (mark: GivenMark, res
       return () => listeners.delete(listener);
     },
     /** Adds marks, or replaces those of the same answers that still wait. */
-    give: (given: readonly GivenMark[]) => {
+    enqueue: (given: readonly GivenMark[]) => {
       update((marks) => {
         for (const mark of given) marks.set(keyOfMark(mark), { mark, state: 'waiting' });
       });
       sendNow();
     },
     /** Drops the own mark: a colleague's mark stays, or the server has refused it. */
-    drop: (place: MarkPlace) => update((marks) => marks.delete(keyOfMark(place))),
+    discard: (place: MarkPlace) => update((marks) => marks.delete(keyOfMark(place))),
     close: () => {
       isClosed = true;
       clearTimeout(timer);

@@ -34,7 +34,7 @@ export function MarkConflict({ queued, queue }: { queued: QueuedMark; queue: Mar
       <Alert color="red" role="alert">
         {message}
         <Group mt="xs">
-          <Button size="compact-md" variant="default" onClick={() => queue.drop(mark)}>
+          <Button size="compact-md" variant="default" onClick={() => queue.discard(mark)}>
             {t('dismiss')}
           </Button>
         </Group>
@@ -48,13 +48,13 @@ export function MarkConflict({ queued, queue }: { queued: QueuedMark; queue: Mar
       </p>
       {newest.comment !== '' && <q className={styles.historyComment}>{newest.comment}</q>}
       <Group mt="xs" gap="xs">
-        <Button size="compact-md" onClick={() => queue.drop(mark)}>
+        <Button size="compact-md" onClick={() => queue.discard(mark)}>
           {t('keep_theirs', { name })}
         </Button>
         <Button
           size="compact-md"
           variant="default"
-          onClick={() => queue.give([{ ...mark, seen: newest.number }])}
+          onClick={() => queue.enqueue([{ ...mark, seen: newest.number }])}
         >
           {t('keep_mine')}
         </Button>

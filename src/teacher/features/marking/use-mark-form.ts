@@ -49,7 +49,7 @@ export function useMarkForm({ item, markedBy, queue, marks }: MarkFormInput) {
       const { seen } = isFirst ? base : showMark(answer, marks.get(keyOfMark(answer)));
       return { attempt_id, question_id, seen, score, comment: typed.comment.trim() };
     });
-    queue.give(given);
+    queue.enqueue(given);
     setBase(typed);
   };
   const findError = (given: number): MarkError | undefined => {
