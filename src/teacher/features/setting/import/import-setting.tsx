@@ -11,7 +11,7 @@ import { FileStep } from './file-step.tsx';
 import styles from './import.module.css';
 import { type Draft, importReads } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
-import { countsOf, LookStep } from './look-step.tsx';
+import { countsOf, ReviewStep } from './review-step.tsx';
 
 const steps = ['step_file', 'step_look', 'step_done'] as const;
 /** Interval of reading the progress while a list is being imported. */
@@ -48,7 +48,7 @@ export function ImportSetting(section: SectionProps) {
       {reply.isPending && <Skeleton lines={3} height="2.75rem" />}
       {reply.isError && <LoadError error={reply.error} onRetry={() => void reply.refetch()} />}
       {reply.data && !draft && <FileStep />}
-      {draft?.state === 'open' && <LookStep draft={draft} {...section} />}
+      {draft?.state === 'open' && <ReviewStep draft={draft} {...section} />}
       {draft?.state === 'applying' && <Applying draft={draft} />}
       {draft?.state === 'done' && <DoneStep draft={draft} />}
     </section>

@@ -15,7 +15,7 @@ import { MissingOption, ReadingOptions } from './reading-options.tsx';
 const readingNotices = ['name_missing', 'columns_swapped', 'encoding_wrong'];
 
 /** The second step: shows the differences, lets people mend lines, and applies all of them. */
-export function LookStep({ draft, ...section }: SectionProps & { draft: Draft }) {
+export function ReviewStep({ draft, ...section }: SectionProps & { draft: Draft }) {
   const t = useMessages(importScreenMessages);
   const { file_name, calendar_name, notices, failure } = draft;
   const failed =
