@@ -14,36 +14,37 @@ type Person = ApiReply<'GET /admin/person'>;
 export function HandOver({ person }: { person: Person }) {
   const t = useMessages(leaverMessages);
   const { id, activity_count, teachings } = person;
-  const [to, setTo] = useState<{ id: number; name: string }>();
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const give = useSend('POST /admin/person_hand_over', {
+  const [receiver, setReceiver] = useState<{ id: number; name: string }>();
+  const [deselected, setDeselected] = useState<ReadonlySet<string>>(new Set());
+  const handOver = useSend('POST /admin/person_hand_over', {
     refreshes: ['GET /admin/person', 'GET /admin/class', 'GET /teacher/index'],
     success: t('handed_over'),
-    onSuccess: () => setTo(undefined),
+    onSuccess: () => setReceiver(undefined),
   });
   const keyOf = ({ class_id, subject_id }: Person['teachings'][number]) => `${class_id} ${subject_id}`;
-  const given = teachings.filter((teaching) => !kept.has(keyOf(teaching)));
-  const withActivities = activity_count > 0 && !kept.has('activities');
+  const chosen = teachings.filter((teaching) => !deselected.has(keyOf(teaching)));
+  const withActivities = activity_count > 0 && !deselected.has('activities');
   const choice = (key: string, label: string) => (
     <Checkbox
       key={key}
       label={label}
-      checked={!kept.has(key)}
+      checked={!deselected.has(key)}
       onChange={({ currentTarget }) => {
-        const others = [...kept].filter((each) => each !== key);
-        setKept(new Set(currentTarget.checked ? others : [...others, key]));
+        const others = [...deselected].filter((each) => each !== key);
+        setDeselected(new Set(currentTarget.checked ? others : [...others, key]));
       }}
     />
   );
-  const askAndGive = async () => {
-    if (!to) return;
-    const units = given.reduce((sum, { unit_count }) => sum + unit_count, 0);
-    const numbers = { activities: withActivities ? activity_count : 0, teachings: given.length, units };
+  const askAndHandOver = async () => {
+    if (!receiver) return;
+    const units = chosen.reduce((sum, { unit_count }) => sum + unit_count, 0);
+    const numbers = { activities: withActivities ? activity_count : 0, teachings: chosen.length, units };
     const isSure = await confirm({
-      text: t('hand_over_ask', { to: to.name, name: person.name, ...numbers }),
+      text: t('hand_over_ask', { to: receiver.name, name: person.name, ...numbers }),
     });
-    const pairs = given.map(({ class_id, subject_id }) => ({ class_id, subject_id }));
-    if (isSure) give.mutate({ id, to_id: to.id, with_activities: withActivities, teachings: pairs });
+    const pairs = chosen.map(({ class_id, subject_id }) => ({ class_id, subject_id }));
+    if (isSure)
+      handOver.mutate({ id, to_id: receiver.id, with_activities: withActivities, teachings: pairs });
   };
   return (
     <section className={styles.places} aria-labelledby="hand-over">
@@ -56,11 +57,11 @@ export function HandOver({ person }: { person: Person }) {
         return choice(keyOf(teaching), `${place} · ${t('units', { count: unit_count })}`);
       })}
       <div className={styles.actions} data-aligned="end">
-        <TeacherSelect label={t('to')} chosen={to} onChoose={setTo} exceptId={id} />
+        <TeacherSelect label={t('to')} chosen={receiver} onChoose={setReceiver} exceptId={id} />
         <Button
-          loading={give.isPending}
-          disabled={!to || (!withActivities && given.length === 0)}
-          onClick={() => void askAndGive()}
+          loading={handOver.isPending}
+          disabled={!receiver || (!withActivities && chosen.length === 0)}
+          onClick={() => void askAndHandOver()}
         >
           {t('hand_over_now')}
         </Button>

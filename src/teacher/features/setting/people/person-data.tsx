@@ -16,14 +16,14 @@ type Person = ApiReply<'GET /admin/person'>;
 /** Downloads all stored data about the person, and erases it once the account is closed. */
 export function PersonData({ person }: { person: Person }) {
   const t = useMessages(leaverMessages);
-  const [isTaking, setIsTaking] = useState(false);
+  const [isDownloading, setIsDownloading] = useState(false);
   const { id, name, is_closed } = person;
-  const take = async () => {
-    setIsTaking(true);
+  const saveData = async () => {
+    setIsDownloading(true);
     await download('POST /admin/person_export', { id })
       .then((zip) => saveFile(zip, `${name}.zip`))
       .catch(() => showToast('error', t('export_failed')));
-    setIsTaking(false);
+    setIsDownloading(false);
   };
   return (
     <section className={styles.places} aria-labelledby="person-data">
@@ -33,19 +33,19 @@ export function PersonData({ person }: { person: Person }) {
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden="true" />}
-          loading={isTaking}
-          onClick={() => void take()}
+          loading={isDownloading}
+          onClick={() => void saveData()}
         >
           {t('export')}
         </Button>
-        {is_closed && <Erase id={id} name={name} />}
+        {is_closed && <EraseButton id={id} name={name} />}
       </div>
     </section>
   );
 }
 
 /** Says how much will be erased, and requires the person's name to confirm. */
-function Erase({ id, name }: { id: number; name: string }) {
+function EraseButton({ id, name }: { id: number; name: string }) {
   const t = useMessages(leaverMessages);
   const traces = useCall('GET /admin/person_traces', { id });
   const erase = useSend('POST /admin/person_erase', {

@@ -45,7 +45,7 @@ export function PersonView({ id, onBack, onCards }: PersonViewProps) {
       {person.isError && <LoadError error={person.error} onRetry={() => void person.refetch()} />}
       {person.data &&
         (person.data.erased_at === null ? (
-          <Known person={person.data} onCards={onCards} />
+          <LoadedPerson person={person.data} onCards={onCards} />
         ) : (
           <p>{leaving('erased_on', { date: formats.date(person.data.erased_at) })}</p>
         ))}
@@ -53,7 +53,7 @@ export function PersonView({ id, onBack, onCards }: PersonViewProps) {
   );
 }
 
-function Known({ person, onCards }: { person: Person; onCards: (shown: ShownCards) => void }) {
+function LoadedPerson({ person, onCards }: { person: Person; onCards: (shown: ShownCards) => void }) {
   return (
     <>
       <AccountActions person={person} onCards={onCards} />
