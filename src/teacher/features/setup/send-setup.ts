@@ -5,7 +5,7 @@ import { translate } from '#ui/i18n/use-messages.ts';
 import { loadCdnUrl } from '#ui/media-url.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { uploadFile } from '#ui/upload/upload-file.ts';
-import { type SetupDraft, toInput } from './setup-draft.ts';
+import { type SetupDraft, toSetupInput } from './setup-draft.ts';
 import { setupMessages } from './setup-messages.ts';
 
 const timeoutMs = 15_000;
@@ -22,7 +22,10 @@ async function storeLogo(file: File): Promise<void> {
 
 /** Creates the school and signs its administrator in. Rejects with the server's refusal. */
 export async function sendSetup(draft: SetupDraft, token: string, logo: File | undefined): Promise<void> {
-  const { userinfo } = await call('POST /school/setup', toInput(draft, token), { quiet: true, timeoutMs });
+  const { userinfo } = await call('POST /school/setup', toSetupInput(draft, token), {
+    quiet: true,
+    timeoutMs,
+  });
   setToken(userinfo.token);
   setUserinfo(userinfo);
   if (logo) await storeLogo(logo);

@@ -29,7 +29,7 @@ export type SetupProblem =
 const monthOfSeptember = 8;
 
 /** The initial values: a school year from September to August, in the time zone of this device. */
-export function firstDraft(now: Date): SetupDraft {
+export function createSetupDraft(now: Date): SetupDraft {
   const year = now.getMonth() >= monthOfSeptember ? now.getFullYear() : now.getFullYear() - 1;
   return {
     school_name: '',
@@ -55,7 +55,7 @@ export function findProblems(draft: SetupDraft): Partial<Record<SetupField, Setu
   return problems;
 }
 
-export function toInput(draft: SetupDraft, token: string): ApiInput<'POST /school/setup'> {
+export function toSetupInput(draft: SetupDraft, token: string): ApiInput<'POST /school/setup'> {
   const { school_name, languages, time_zone, term_name, first_day, last_day, name, email, password } = draft;
   return {
     token,

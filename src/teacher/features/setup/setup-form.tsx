@@ -8,7 +8,7 @@ import { AdministratorFields } from './administrator-fields.tsx';
 import { SchoolFields } from './school-fields.tsx';
 import { sendSetup } from './send-setup.ts';
 import styles from './setup.module.css';
-import { findProblems, firstDraft, type SetupField } from './setup-draft.ts';
+import { createSetupDraft, findProblems, type SetupField } from './setup-draft.ts';
 import { TermFields } from './setup-fields.tsx';
 import { setupMessages } from './setup-messages.ts';
 
@@ -19,7 +19,7 @@ const passwordCodes: readonly number[] = [resultCodes.common_password, resultCod
 /** The form for the school, its first term and its first administrator. */
 export function SetupForm({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useMessages(setupMessages);
-  const [draft, setDraft] = useState(() => firstDraft(new Date()));
+  const [draft, setDraft] = useState(() => createSetupDraft(new Date()));
   const [logo, setLogo] = useState<File>();
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState('');

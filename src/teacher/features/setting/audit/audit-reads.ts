@@ -7,7 +7,7 @@ export type AuditInput = ApiInput<'GET /admin/audit'>;
 export const pageSize = 50;
 
 /** Turns the search parameters into the input of `GET /admin/audit`. */
-export function toInput({
+export function toAuditInput({
   by,
   about,
   course,

@@ -13,7 +13,7 @@ import { type SectionProps, sectionMessages } from '../setting-sections.ts';
 import styles from './audit.module.css';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditMessages } from './audit-messages.ts';
-import { type AuditInput, toInput } from './audit-reads.ts';
+import { type AuditInput, toAuditInput } from './audit-reads.ts';
 import { AuditTable } from './audit-table.tsx';
 import type { AuditWords } from './describe-entry.ts';
 import { saveAudit } from './save-audit.ts';
@@ -76,7 +76,7 @@ export function AuditSetting({ search, onSearch }: SectionProps) {
   const t = useMessages(auditMessages);
   const title = useMessages(sectionMessages)('audit');
   const words = useAuditWords();
-  const input = toInput(search);
+  const input = toAuditInput(search);
   const list = useCall('GET /admin/audit', input, { keepPrevious: true, inPlace: true });
   const { items = [], next_id = null } = list.data ?? {};
   const { limit: _limit, before_id: _before, ...filters } = input;

@@ -22,7 +22,7 @@ export function TeachingCard({ classId, teachings }: { classId: number; teaching
   const language = useLanguage();
   const formats = useFormats();
   const remove = useSend('POST /admin/teaching_remove', { refreshes: classReads });
-  const takeAway = async ({ user_id, subject_id, subject_name, ...person }: Teaching) => {
+  const removeTeaching = async ({ user_id, subject_id, subject_name, ...person }: Teaching) => {
     const name = displayName(person, language);
     const text = t('remove_question', { name, subject: subject_name });
     if (await confirm({ text })) remove.mutate({ class_id: classId, user_id, subject_id });
@@ -51,7 +51,7 @@ export function TeachingCard({ classId, teachings }: { classId: number; teaching
                       variant="subtle"
                       color="gray"
                       aria-label={t('remove_teaching', { name, subject })}
-                      onClick={() => void takeAway(teaching)}
+                      onClick={() => void removeTeaching(teaching)}
                     >
                       <IconX size={16} aria-hidden="true" />
                     </ActionIcon>

@@ -25,9 +25,9 @@ export function LinkCheck({ onChecked }: { onChecked: () => void }) {
   });
   const isRunning = state.data !== undefined && state.data.progress !== null;
   const wasRunning = useRef(false);
-  const tellEnd = useEffectEvent(onChecked);
+  const reportEnd = useEffectEvent(onChecked);
   useEffect(() => {
-    if (wasRunning.current && !isRunning) tellEnd();
+    if (wasRunning.current && !isRunning) reportEnd();
     wasRunning.current = isRunning;
   }, [isRunning]);
   if (state.isError) return <LoadError error={state.error} onRetry={() => void state.refetch()} />;

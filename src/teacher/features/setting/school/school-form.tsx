@@ -22,8 +22,8 @@ export function SchoolForm({ school }: { school: School }) {
   const t = useMessages(schoolMessages);
   const common = useMessages(commonMessages);
   const edits = useMessages(editMessages);
-  const { logo: _logo, ...given } = school;
-  const [draft, setDraft] = useState(given);
+  const { logo: _logo, ...initial } = school;
+  const [draft, setDraft] = useState(initial);
   // Errors appear after the first try to save, because a demo school has no name at first.
   const [isSent, setSent] = useState(false);
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
@@ -88,7 +88,7 @@ export function SchoolForm({ school }: { school: School }) {
       <Button
         type="submit"
         loading={save.isPending}
-        disabled={JSON.stringify(draft) === JSON.stringify(given)}
+        disabled={JSON.stringify(draft) === JSON.stringify(initial)}
       >
         {common('save')}
       </Button>
