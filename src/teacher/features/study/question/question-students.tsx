@@ -48,10 +48,10 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
   const t = useMessages(studyMessages);
   const words = useMessages(questionMessages);
   const formats = useFormats();
-  const given = new Map(detail.report.given?.map(({ student_id, text }) => [student_id, text]));
+  const answerTexts = new Map(detail.report.given?.map(({ student_id, text }) => [student_id, text]));
   const earlier = new Set(detail.report.earlier);
-  const asked = detail.courseware.questions.find(({ id }) => id === detail.question_id);
-  const hasMark = asked !== undefined && isMarked(asked);
+  const question = detail.courseware.questions.find(({ id }) => id === detail.question_id);
+  const hasMark = question !== undefined && isMarked(question);
   return (
     <section className={styles.scroll} aria-label={t('who_chose')} data-scrolls-sideways>
       <Title order={2} size="h4" mb="xs">
@@ -96,7 +96,7 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
                         max={student.max_score}
                         flagged={false}
                       />
-                      <span className={styles.given}>{given.get(student.user_id)}</span>
+                      <span className={styles.given}>{answerTexts.get(student.user_id)}</span>
                       <FileList files={student.files} mediaUrl={mediaUrl} isSmall />
                       {earlier.has(student.user_id) && <Badge color="yellow">{words('earlier')}</Badge>}
                     </span>
