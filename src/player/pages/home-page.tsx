@@ -107,7 +107,7 @@ function Items({ items }: { items: readonly PlayItem[] }) {
   );
 }
 
-const overShownFirst = 3;
+const initialOverCount = 3;
 
 function OverItems({ items }: { items: readonly PlayItem[] }) {
   const t = useMessages(homeMessages);
@@ -115,10 +115,10 @@ function OverItems({ items }: { items: readonly PlayItem[] }) {
   return (
     <section className={styles.over}>
       <h2>{t('over_title')}</h2>
-      {groupByUnit(isWhole ? items : items.slice(0, overShownFirst)).map((unit) => (
+      {groupByUnit(isWhole ? items : items.slice(0, initialOverCount)).map((unit) => (
         <UnitSection key={unit.unitId} unit={unit} level={3} />
       ))}
-      {items.length > overShownFirst && (
+      {items.length > initialOverCount && (
         <FoldButton isWhole={isWhole} onChange={setWhole} more={t('show_over', { count: items.length })} />
       )}
     </section>

@@ -11,7 +11,7 @@ import styles from './news-list.module.css';
 type News = ApiReply<'GET /play/news'>['items'][number];
 
 /** Few, so that the activities to do stay on the first screen. */
-const shownFirst = 3;
+const initialCount = 3;
 
 const icons = { comment: 'comment', marks: 'star', opened: 'list', returned: 'repeat' } as const;
 
@@ -47,11 +47,11 @@ export function NewsList({ items }: { items: readonly News[] }) {
     <section className={styles.news} aria-labelledby="news-title">
       <h2 id="news-title">{t('news')}</h2>
       <ul className={styles.rows}>
-        {(isWhole ? shown : shown.slice(0, shownFirst)).map((news) => (
+        {(isWhole ? shown : shown.slice(0, initialCount)).map((news) => (
           <NewsRow key={`${news.kind} ${news.courseware_id} ${news.attempt_id}`} news={news} />
         ))}
       </ul>
-      {shown.length > shownFirst && (
+      {shown.length > initialCount && (
         <FoldButton isWhole={isWhole} onChange={setWhole} more={t('show_all', { count: shown.length })} />
       )}
     </section>

@@ -5,7 +5,7 @@ import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
 
 /** Rows shown at first, so that all groups fit on the first screen. */
-const shownFirst = 3;
+const initialRowCount = 3;
 
 type GroupProps = {
   kind: 'due' | 'mark' | 'behind' | 'news';
@@ -37,8 +37,8 @@ export function HomeGroup({ kind, title, icon, empty, hasMore = false, children 
         <span>{title}</span>
         <span className={styles.count}>{count}</span>
       </h3>
-      <ul className={styles.rows}>{isWhole ? children : children.slice(0, shownFirst)}</ul>
-      {children.length > shownFirst && (
+      <ul className={styles.rows}>{isWhole ? children : children.slice(0, initialRowCount)}</ul>
+      {children.length > initialRowCount && (
         <button
           type="button"
           className={styles.more}

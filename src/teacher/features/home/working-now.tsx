@@ -7,7 +7,7 @@ import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
 
 /** Number of rows shown at first: they fit into one row on a laptop. */
-const shownFirst = 3;
+const initialRowCount = 3;
 
 type Working = ApiReply<'GET /teacher/today'>['working'];
 
@@ -23,7 +23,7 @@ export function WorkingNow({ working, hasMore }: { working: Working; hasMore: bo
     <section className={styles.working} aria-labelledby="working-title">
       <div className={styles.sectionHead}>
         <h3 id="working-title">{t('working_now')}</h3>
-        {working.length > shownFirst && (
+        {working.length > initialRowCount && (
           <button
             type="button"
             className={styles.moreWorking}
@@ -35,7 +35,7 @@ export function WorkingNow({ working, hasMore }: { working: Working; hasMore: bo
         )}
       </div>
       <ul className={styles.lives}>
-        {(isWhole ? working : working.slice(0, shownFirst)).map(
+        {(isWhole ? working : working.slice(0, initialRowCount)).map(
           ({
             courseware_id,
             courseware_name,
