@@ -51,9 +51,10 @@ export function Phrases({ phrases, comment, onInsert }: PhrasesProps) {
   const t = useMessages(markingMessages);
   const [isEditing, setEditing] = useState(false);
   const save = useSend('POST /study/phrase_save', { refreshes });
-  const kept = comment.trim();
-  if (phrases.length === 0 && kept === '') return null;
-  const isNew = kept !== '' && kept.length <= phraseMaxLength && phrases.every(({ text }) => text !== kept);
+  const trimmed = comment.trim();
+  if (phrases.length === 0 && trimmed === '') return null;
+  const isNew =
+    trimmed !== '' && trimmed.length <= phraseMaxLength && phrases.every(({ text }) => text !== trimmed);
   return (
     <section aria-label={t('phrases')} className={styles.phrases}>
       <div className={styles.panelHead}>
@@ -78,7 +79,7 @@ export function Phrases({ phrases, comment, onInsert }: PhrasesProps) {
         )}
       </ol>
       {isNew && (
-        <Button size="compact-sm" variant="light" onClick={() => save.mutate({ text: kept })}>
+        <Button size="compact-sm" variant="light" onClick={() => save.mutate({ text: trimmed })}>
           {t('add_phrase')}
         </Button>
       )}

@@ -25,7 +25,7 @@ const edges = 24;
 type DeviceFrameProps = { device: Device; title: string; lang: string; children: ReactNode };
 
 export function DeviceFrame({ device, title, lang, children }: DeviceFrameProps) {
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<Document>();
   const [scale, setScale] = useState(1);
@@ -33,7 +33,7 @@ export function DeviceFrame({ device, title, lang, children }: DeviceFrameProps)
   const height = sizes[device].height + edges;
 
   useLayoutEffect(() => {
-    const element = room.current;
+    const element = container.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
       setScale(Math.min(1, element.clientWidth / width, element.clientHeight / height));
@@ -53,7 +53,7 @@ export function DeviceFrame({ device, title, lang, children }: DeviceFrameProps)
   }, [page, title, lang]);
 
   return (
-    <div ref={room} className={styles.room}>
+    <div ref={container} className={styles.room}>
       <div style={{ width: width * scale, height: height * scale }}>
         <div
           ref={host}

@@ -80,10 +80,10 @@ const keepFileInMemory = (file: File): StoredFile => ({
 });
 
 /** Always empty, because the preview adds files to their answers at once. */
-const nothingUnderWay: readonly FileUpload[] = [];
+const emptyUploads: readonly FileUpload[] = [];
 const noUploads = {
   subscribe: () => () => undefined,
-  current: () => nothingUnderWay,
+  current: () => emptyUploads,
   retry: () => undefined,
   cancel: () => undefined,
 };

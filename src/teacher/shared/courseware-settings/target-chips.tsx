@@ -44,8 +44,8 @@ export function Chips({ choices, kind, ids, onChange }: ChipsProps) {
       </>
     );
   }
-  const known = new Set(choices.sets.flatMap(({ groups }) => groups.map(({ id }) => id)));
-  const deleted = ids.filter((id) => !known.has(id));
+  const groupIds = new Set(choices.sets.flatMap(({ groups }) => groups.map(({ id }) => id)));
+  const deleted = ids.filter((id) => !groupIds.has(id));
   if (choices.sets.length === 0 && deleted.length === 0)
     return <p className={styles.empty}>{t('no_groups')}</p>;
   return (

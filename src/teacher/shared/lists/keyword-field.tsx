@@ -6,7 +6,7 @@ import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-m
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-const settleMs = 300;
+const searchDelayMs = 300;
 
 type KeywordFieldProps = {
   /** The keyword of the current search. */
@@ -45,7 +45,7 @@ export function KeywordField({ value, onSearch, label }: KeywordFieldProps) {
     const timer = setTimeout(() => {
       setSent(typed.trim());
       onSearch(typed.trim());
-    }, settleMs);
+    }, searchDelayMs);
     return () => clearTimeout(timer);
   }, [typed, sent, isComposing, onSearch]);
 

@@ -16,11 +16,11 @@ type RowMenu<T> = {
   menu: ReactNode;
 };
 
-let known: Code | undefined;
+let loadedCode: Code | undefined;
 
 async function loadCode(): Promise<Code> {
-  known = await import('./anchored-menu.tsx');
-  return known;
+  loadedCode = await import('./anchored-menu.tsx');
+  return loadedCode;
 }
 
 /**
@@ -46,7 +46,7 @@ export function useMenu<T>(renderItems: (item: T, Menu: MenuParts) => ReactNode)
       pressed.current = undefined;
     };
     pressed.current = button;
-    if (known) show(known);
+    if (loadedCode) show(loadedCode);
     // If loading fails, nothing opens and the next click tries again. After several clicks the menu of the last
     // button opens.
     else void loadCode().then(showLatest, () => undefined);

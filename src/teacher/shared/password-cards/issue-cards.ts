@@ -13,7 +13,7 @@ type IssueOptions = {
 };
 
 /** Fewer than the server accepts at once, so that progress is visible and no call takes long. */
-const atOnce = Math.min(10, passwordsAtOnceMax);
+const batchSize = Math.min(10, passwordsAtOnceMax);
 
 /** Issues new passwords in parts. After a failure, also returns those already issued, because only this page has them. */
 export async function issueCards(
@@ -21,8 +21,8 @@ export async function issueCards(
   { classId, onProgress }: IssueOptions,
 ): Promise<{ cards: PasswordCard[]; error?: Error }> {
   const cards: PasswordCard[] = [];
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const part = ids.slice(from, from + atOnce);
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const part = ids.slice(from, from + batchSize);
     try {
       const reply = await (classId === undefined
         ? call('POST /admin/password_issue', { ids: part }, { timeoutMs: 20_000 })

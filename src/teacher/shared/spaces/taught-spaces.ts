@@ -94,9 +94,9 @@ export function createTaughtSpaces(
   const writer = createWriter(save, stores, onFailure);
 
   function open<Value extends SpaceValue, Shown>(name: string, overlay: Overlay<Value, Shown>) {
-    const known = stores.get(name) as SpaceStore<Value, Shown> | undefined;
-    const store = known ?? createSpaceStore<Value, Shown>(overlay);
-    if (!known) {
+    const openStore = stores.get(name) as SpaceStore<Value, Shown> | undefined;
+    const store = openStore ?? createSpaceStore<Value, Shown>(overlay);
+    if (!openStore) {
       stores.set(name, store);
       connection.open(placeOf(name), store, () => store.clearPresence());
     }

@@ -52,12 +52,15 @@ type ChangesChoiceProps = { id: number; changes: Changes; onDecide: (decision: '
 function ChangesChoice({ id, changes, onDecide }: ChangesChoiceProps) {
   const t = useMessages(shareMessages);
   const refreshes = ['GET /diy/list', 'GET /resource/changes', 'GET /diy/associated'] as const;
-  const take = useSend('POST /resource/take_changes', {
+  const takeChanges = useSend('POST /resource/take_changes', {
     refreshes,
     success: t('taken'),
     onSuccess: () => onDecide('taken'),
   });
-  const keep = useSend('POST /resource/dismiss_changes', { refreshes, onSuccess: () => onDecide('kept') });
+  const dismissChanges = useSend('POST /resource/dismiss_changes', {
+    refreshes,
+    onSuccess: () => onDecide('kept'),
+  });
   const input = { activity_id: id, seen: changes.seen };
   if (!changes.has_changes) return <p>{t('no_changes')}</p>;
   return (
@@ -70,10 +73,14 @@ function ChangesChoice({ id, changes, onDecide }: ChangesChoiceProps) {
       )}
       <ChangeList changes={changes} />
       <DialogFoot>
-        <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate(input)}>
+        <Button
+          variant="default"
+          loading={dismissChanges.isPending}
+          onClick={() => dismissChanges.mutate(input)}
+        >
           {t('keep')}
         </Button>
-        <Button loading={take.isPending} onClick={() => take.mutate(input)}>
+        <Button loading={takeChanges.isPending} onClick={() => takeChanges.mutate(input)}>
           {t('take')}
         </Button>
       </DialogFoot>

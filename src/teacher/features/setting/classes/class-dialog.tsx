@@ -26,9 +26,9 @@ export function ClassDialog({ title, start, busy, onSave, onClose, opener }: Cla
   const gradeName = useGradeName();
   const [{ name, grade }, setEntered] = useState(start);
   const [errors, setErrors] = useState<{ name?: string }>({});
-  const known = useCall('GET /admin/grades', {}).data?.grades ?? [];
+  const schoolGrades = useCall('GET /admin/grades', {}).data?.grades ?? [];
   // Adds the class's own grade, because the school may not offer it any more.
-  const grades = [...new Set([...known, grade])].sort((one, other) => one - other);
+  const grades = [...new Set([...schoolGrades, grade])].sort((one, other) => one - other);
   const submit = () => {
     const trimmed = name.trim();
     setErrors(trimmed === '' ? { name: t('name_missing') } : {});

@@ -15,10 +15,10 @@ export function ImportRow({ item, actions }: RowProps) {
   const t = useMessages(importScreenMessages);
   const { line, kind, cells } = item;
   const english = cells['english_name'] ?? '';
-  const made = item.changes.find(({ column }) => column === 'login_name')?.after;
+  const loginName = item.changes.find(({ column }) => column === 'login_name')?.after;
   const name = cells['name'] || english;
-  const teaches = item.changes.find(({ column }) => column === 'teachings')?.after ?? cells['teachings'];
-  const signIn = cells['email'] || made || cells['login_name'] || '';
+  const teachings = item.changes.find(({ column }) => column === 'teachings')?.after ?? cells['teachings'];
+  const signIn = cells['email'] || loginName || cells['login_name'] || '';
   return (
     <tr data-kind={kind}>
       <td className={styles.line}>{line ?? '–'}</td>
@@ -31,7 +31,7 @@ export function ImportRow({ item, actions }: RowProps) {
         {name || '–'} {english !== name && <span className={styles.english}>{english}</span>}
       </th>
       <td>
-        {item.person === 'teacher' ? teaches : `${cells['class'] ?? ''} ${cells['class_number'] ?? ''}`}
+        {item.person === 'teacher' ? teachings : `${cells['class'] ?? ''} ${cells['class_number'] ?? ''}`}
       </td>
       <td className={styles.address}>{signIn}</td>
       <td>

@@ -37,7 +37,7 @@ export function MemberActions({ classId, calendarId, members, onCards }: MemberA
     if (await confirm({ text })) onYes();
   };
   const chosen = others.find(({ class_id }) => String(class_id) === target);
-  const [only] = members;
+  const [singleMember] = members;
   return (
     <>
       <Button
@@ -86,8 +86,8 @@ export function MemberActions({ classId, calendarId, members, onCards }: MemberA
       >
         {t('remove')}
       </Button>
-      {isNumbering && only && (
-        <MemberNumber classId={classId} member={only} onClose={() => setIsNumbering(false)} />
+      {isNumbering && singleMember && (
+        <MemberNumber classId={classId} member={singleMember} onClose={() => setIsNumbering(false)} />
       )}
       {progress && <p role="status">{cards('issuing', progress)}</p>}
     </>

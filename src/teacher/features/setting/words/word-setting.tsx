@@ -42,12 +42,12 @@ function WordsForm({ words }: { words: readonly string[] }) {
     failure: edits('edit_failed'),
   });
   const entered = readLines(text);
-  const long = entered.find((word) => word.length > checkedWordMaxLength);
-  const over = entered.length - checkedWordsMax;
+  const tooLong = entered.find((word) => word.length > checkedWordMaxLength);
+  const excess = entered.length - checkedWordsMax;
   const error =
-    long === undefined
-      ? over > 0 && t('words_too_many', { max: checkedWordsMax, over })
-      : t('word_too_long', { word: `${long.slice(0, 12)} …`, max: checkedWordMaxLength });
+    tooLong === undefined
+      ? excess > 0 && t('words_too_many', { max: checkedWordsMax, over: excess })
+      : t('word_too_long', { word: `${tooLong.slice(0, 12)} …`, max: checkedWordMaxLength });
   return (
     <form
       className={styles.words}

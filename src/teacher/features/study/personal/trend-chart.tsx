@@ -30,8 +30,8 @@ export function TrendChart({ trend }: { trend: Trend }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
   const { ref, width } = useElementSize();
-  const room = Math.floor(width / Math.max(1, trend.length) / signWidth) - 1;
-  const lastLabel = Array.from(shorten(trend.at(-1)?.courseware_name ?? '', room));
+  const labelSigns = Math.floor(width / Math.max(1, trend.length) / signWidth) - 1;
+  const lastLabel = Array.from(shorten(trend.at(-1)?.courseware_name ?? '', labelSigns));
   const data = trend.map(({ courseware_name, share, class_share }) => ({
     name: courseware_name,
     student: share,
@@ -50,10 +50,10 @@ export function TrendChart({ trend }: { trend: Trend }) {
         curveType="linear"
         yAxisProps={{ domain: [0, 1] }}
         // Shows every label, shortened, unless there is too little room.
-        {...(room >= labelMin && {
+        {...(labelSigns >= labelMin && {
           xAxisProps: {
             interval: 0,
-            tickFormatter: (name: string) => shorten(name, room),
+            tickFormatter: (name: string) => shorten(name, labelSigns),
             // The last label is centred below the last point and has to end inside the window.
             padding: { right: (measureText(lastLabel) * signWidth) / 2 },
           },
