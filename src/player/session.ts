@@ -94,7 +94,7 @@ export function restoreSession(): void {
   });
 }
 
-function keepStudent(student: Student, token: string): void {
+function storeStudent(student: Student, token: string): void {
   try {
     const stored: StoredStudent = { ...student, tokenEnd: token.slice(-6) };
     localStorage.setItem(storageKey, JSON.stringify(stored));
@@ -105,17 +105,17 @@ function keepStudent(student: Student, token: string): void {
 }
 
 /** Shows the name and the picture that the student has just chosen. */
-export async function readStudentAgain(): Promise<void> {
+export async function reloadStudent(): Promise<void> {
   const reply = await call('GET /user/info', {}, { quiet: true }).catch(() => undefined);
   // Somebody else may have signed in meanwhile.
   if (reply?.userinfo.id === session.student?.id && reply)
-    keepStudent(toStudent(reply.userinfo), reply.userinfo.token);
+    storeStudent(toStudent(reply.userinfo), reply.userinfo.token);
 }
 
 /** Signs a student in on this device. */
 export function openSession(user: UserInfo, coursewareId?: number): void {
   setToken(user.token);
-  keepStudent(toStudent(user, coursewareId), user.token);
+  storeStudent(toStudent(user, coursewareId), user.token);
   if (!user.is_guest)
     void call('POST /user/language', { language: getLanguage() }, { quiet: true }).catch(() => undefined);
 }

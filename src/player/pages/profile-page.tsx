@@ -1,4 +1,4 @@
-import { readStudentAgain, type Student } from '#player/session.ts';
+import { reloadStudent, type Student } from '#player/session.ts';
 import { LoadProblem, StoredCopyNote } from '#player/shared/load-state.tsx';
 import { usePageTitle } from '#player/shared/page-title.ts';
 import { useLoad } from '#player/shared/use-load.ts';
@@ -16,7 +16,7 @@ export function ProfilePage({ student }: { student: Student }) {
   );
   const readAgain = () => {
     reload();
-    void readStudentAgain();
+    void reloadStudent();
   };
   return (
     <>

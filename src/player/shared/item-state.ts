@@ -45,7 +45,7 @@ function compareOpen(a: PlayItem, b: PlayItem): number {
 }
 
 /** When the item was submitted, else when it was due. */
-function endOf(item: PlayItem): number {
+function endTimeOf(item: PlayItem): number {
   return lastSubmitted(item)?.submitted_at ?? item.due_at ?? 0;
 }
 
@@ -67,6 +67,6 @@ export function splitItems(items: readonly PlayItem[]): { open: PlayItem[]; over
   const isOver = (item: PlayItem) => ['done', 'past_due', 'excused'].includes(findState(item));
   return {
     open: items.filter((item) => !isOver(item)).sort(compareOpen),
-    over: items.filter(isOver).sort((a, b) => endOf(b) - endOf(a)),
+    over: items.filter(isOver).sort((a, b) => endTimeOf(b) - endTimeOf(a)),
   };
 }

@@ -33,7 +33,7 @@ const prefetchedMs = 10_000;
 let prefetched: { id: number; arriving: Promise<Attempt> } | undefined;
 
 /** Keeps a reply for the first `fetchAttempt` of the attempt; a refusal is dropped, so that the page calls again. */
-function keepForPage(id: number, arriving: Promise<Attempt>): Promise<Attempt> {
+function cacheForPage(id: number, arriving: Promise<Attempt>): Promise<Attempt> {
   const kept = { id, arriving };
   prefetched = kept;
   const forget = () => {
@@ -45,7 +45,7 @@ function keepForPage(id: number, arriving: Promise<Attempt>): Promise<Attempt> {
 }
 
 /** Fetches an attempt before its page is loaded. */
-export const prefetchAttempt = (id: number): Promise<Attempt> => keepForPage(id, requestAttempt(id));
+export const prefetchAttempt = (id: number): Promise<Attempt> => cacheForPage(id, requestAttempt(id));
 
 export function fetchAttempt(id: number): Promise<Attempt> {
   const kept = prefetched;
@@ -56,7 +56,7 @@ export function fetchAttempt(id: number): Promise<Attempt> {
 /** Starts an attempt and keeps the reply for its page, which comes next. */
 export async function startAttempt(courseware_id: number, key: string): Promise<Attempt> {
   const attempt = await withClock(() => call('POST /play/start', { courseware_id, key }, quietly));
-  return keepForPage(attempt.id, Promise.resolve(attempt));
+  return cacheForPage(attempt.id, Promise.resolve(attempt));
 }
 
 /** `times`: milliseconds spent, by question id. */

@@ -13,7 +13,7 @@ const OwnPassword = lazy(async () => ({
   default: (await import('#ui/profile/own-password.tsx')).OwnPassword,
 }));
 
-async function readUserinfoAgain(): Promise<void> {
+async function reloadUserinfo(): Promise<void> {
   const { userinfo } = await call('GET /user/info', {});
   setUserinfo(userinfo);
 }
@@ -87,7 +87,7 @@ export function Shell({ onLogOut, children }: { onLogOut: () => void; children: 
       >
         {mustChange ? (
           <Suspense>
-            <OwnPassword onChanged={() => void readUserinfoAgain().catch(() => undefined)} />
+            <OwnPassword onChanged={() => void reloadUserinfo().catch(() => undefined)} />
           </Suspense>
         ) : (
           children

@@ -60,7 +60,7 @@ function addFile(session: Session, questionId: string, file: StoredFile): boolea
 }
 
 /** The server's answer after a save. If the reply has no answer, the server stored the change exactly as sent. */
-function savedAnswer(
+function mergeSavedAnswer(
   known: ServerAnswer | undefined,
   { answer, result }: SaveReply<ServerAnswer>,
   sent: AnswerChange | undefined,
@@ -77,7 +77,7 @@ function applySaveReplies(session: Session, replies: SaveReply<ServerAnswer>[], 
   for (const reply of replies) {
     const { question_id } = reply;
     const change = sent.find((each) => each.question_id === question_id);
-    const saved = savedAnswer(answers[question_id], reply, change);
+    const saved = mergeSavedAnswer(answers[question_id], reply, change);
     if (saved) answers[question_id] = saved;
   }
   session.answers = answers;
