@@ -17,7 +17,7 @@ const item = (id: string) => ({ id, shown: id, order: 1 });
 type OpenedSocket = { sent: LiveRequest[]; handlers: LiveSocketHandlers; isClosed: boolean };
 
 /** A server whose cursor is the number of its items. */
-function createWorld() {
+function createFakeServer() {
   const world = { items: ['a'], reads: [] as (string | undefined)[], isAway: false };
   const sockets: OpenedSocket[] = [];
   const connection = createSpaceConnection({
@@ -78,7 +78,7 @@ const watch = (since: string) => ({ kind: 'watch', place: 'ink', since });
 
 describe('the connection of a page to its spaces', () => {
   it('reads a space, then watches it from there on, and is live once the server watches', async () => {
-    const { sockets, connection, store, ids, settle, tell } = createWorld();
+    const { sockets, connection, store, ids, settle, tell } = createFakeServer();
     connection.open('ink', store, () => undefined);
     await settle();
     expect([ids(), sockets[0]?.sent]).toEqual([['a'], []]);
@@ -90,7 +90,7 @@ describe('the connection of a page to its spaces', () => {
   });
 
   it('reads missed changes after the connection was lost, and watches again', async () => {
-    const { world, sockets, connection, ids, tell, open } = createWorld();
+    const { world, sockets, connection, ids, tell, open } = createFakeServer();
     await open();
     world.items.push('b');
     world.isAway = true;
@@ -105,7 +105,7 @@ describe('the connection of a page to its spaces', () => {
   });
 
   it('goes on reading where no live connection can be opened', async () => {
-    const { world, sockets, connection, store, ids, settle } = createWorld();
+    const { world, sockets, connection, store, ids, settle } = createFakeServer();
     connection.open('ink', store, () => undefined);
     await settle();
     for (const id of ['b', 'c', 'd', 'e']) {
@@ -118,7 +118,7 @@ describe('the connection of a page to its spaces', () => {
   });
 
   it('reads the space again where too many changes are missing', async () => {
-    const { world, sockets, ids, settle, tell, open } = createWorld();
+    const { world, sockets, ids, settle, tell, open } = createFakeServer();
     await open();
     world.items.push('b', 'c');
     tell(news('', '', true));
@@ -127,7 +127,7 @@ describe('the connection of a page to its spaces', () => {
   });
 
   it('disconnects while the page is hidden, and catches up afterwards', async () => {
-    const { world, sockets, connection, ids, settle, open } = createWorld();
+    const { world, sockets, connection, ids, settle, open } = createFakeServer();
     await open();
     connection.pause();
     expect(sockets[0]?.isClosed).toBe(true);
@@ -138,7 +138,7 @@ describe('the connection of a page to its spaces', () => {
   });
 
   it('sends presence at most ten times a second, and always the latest', async () => {
-    const { sockets, connection, open } = createWorld();
+    const { sockets, connection, open } = createFakeServer();
     await open();
     for (const x of [1, 2, 3]) connection.sendPresence('ink', x);
     await vi.advanceTimersByTimeAsync(100);
@@ -149,7 +149,7 @@ describe('the connection of a page to its spaces', () => {
   });
 
   it('saves over the connection only while the server answers on it', async () => {
-    const { connection, sockets, open } = createWorld();
+    const { connection, sockets, open } = createFakeServer();
     const entries = [{ space: 'ink', item: 'x', value: 1, seq: 1, key: 'key-of-1' }];
     expect(connection.save(entries)).toBeUndefined();
     await open();

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 /** A server, and a device whose storage survives any number of senders. */
-function createWorld() {
+function createServerAndDevice() {
   const stored = new Map<string, Answer>();
   const world = {
     stored,
@@ -88,7 +88,7 @@ function edit(outbox: OutboxSender, question_id: string, response: unknown): voi
 
 describe('the sender of an outbox', () => {
   it('waits for a pause in typing, then saves the last text in one call', async () => {
-    const { world, open } = createWorld();
+    const { world, open } = createServerAndDevice();
     const outbox = open();
     for (const word of ['a', 'ab', 'abc']) edit(outbox, 'q', word);
     await vi.advanceTimersByTimeAsync(599);
@@ -100,7 +100,7 @@ describe('the sender of an outbox', () => {
   });
 
   it('keeps an unsent change and sends it by itself once the server is back', async () => {
-    const { world, open } = createWorld();
+    const { world, open } = createServerAndDevice();
     world.failWith = 'no_reply';
     const outbox = open();
     edit(outbox, 'q', 'kept');
@@ -114,7 +114,7 @@ describe('the sender of an outbox', () => {
   });
 
   it('tells a network failure from a busy server, and retries by itself either way', async () => {
-    const { world, open } = createWorld();
+    const { world, open } = createServerAndDevice();
     world.failWith = 'server_away';
     const outbox = open();
     edit(outbox, 'q', 'kept');
@@ -133,7 +133,7 @@ describe('the sender of an outbox', () => {
   });
 
   it('continues after a reload, also with a submit pressed without network', async () => {
-    const { world, open } = createWorld();
+    const { world, open } = createServerAndDevice();
     world.failWith = 'no_reply';
     const before = open();
     edit(before, 'q', 'last');
@@ -148,7 +148,7 @@ describe('the sender of an outbox', () => {
   });
 
   it('submits only when every answer is acknowledged', async () => {
-    const { world, open } = createWorld();
+    const { world, open } = createServerAndDevice();
     const outbox = open();
     edit(outbox, 'q', 1);
     world.loseReplies = true;
@@ -160,7 +160,7 @@ describe('the sender of an outbox', () => {
   });
 
   it('gives up only the answer the server cannot read', async () => {
-    const { world, open } = createWorld();
+    const { world, open } = createServerAndDevice();
     const outbox = open();
     edit(outbox, 'good', 1);
     edit(outbox, 'poor', 'bad');
@@ -171,7 +171,7 @@ describe('the sender of an outbox', () => {
   });
 
   it('stops quietly when the session is over and keeps the answers', async () => {
-    const { world, open } = createWorld();
+    const { world, open } = createServerAndDevice();
     world.failWith = 'signed_out';
     const outbox = open();
     edit(outbox, 'q', 'kept');
@@ -186,7 +186,7 @@ describe('the sender of an outbox', () => {
 
 describe('an attached outbox', () => {
   it('is sent before the attempt is submitted, also when an earlier visit left it', async () => {
-    const { world, open } = createWorld();
+    const { world, open } = createServerAndDevice();
     const order: string[] = [];
     let left = 2;
     const outbox = open({
@@ -205,7 +205,7 @@ describe('an attached outbox', () => {
   });
 
   it('is not replaced by one of an earlier visit', async () => {
-    const { open } = createWorld();
+    const { open } = createServerAndDevice();
     const sent: string[] = [];
     const attached = {
       readStored: async () => undefined,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createEntryOutbox, type EntryChange, type EntryReply } from './entry-outbox.ts';
 
 /** A server, and a device whose storage survives a reload. */
-function createWorld() {
+function createServerAndDevice() {
   const kept = new Map<string, EntryChange>();
   const received: string[] = [];
   const replies: string[] = [];
@@ -45,13 +45,13 @@ const change = (item: string, seq: number, kind = 'mark', key = `${item}${seq}`)
   key,
 });
 
-async function sendAll(outbox: ReturnType<ReturnType<typeof createWorld>['open']>): Promise<void> {
+async function sendAll(outbox: ReturnType<ReturnType<typeof createServerAndDevice>['open']>): Promise<void> {
   while (outbox.count() > 0) await outbox.sendBatch();
 }
 
 describe('the outbox of entries', () => {
   it('keeps entries across a reload and sends them in the order of writing', async () => {
-    const { world, open } = createWorld();
+    const { world, open } = createServerAndDevice();
     const page = open();
     page.add(change('b', 1));
     page.add(change('a', 2));
@@ -66,7 +66,7 @@ describe('the outbox of entries', () => {
   });
 
   it('keeps one entry, the newest, for each kind of each item', async () => {
-    const { world, open } = createWorld();
+    const { world, open } = createServerAndDevice();
     const page = open();
     page.add(change('a', 1));
     page.add(change('a', 2));
@@ -75,7 +75,7 @@ describe('the outbox of entries', () => {
   });
 
   it('still sends an entry that was written during a save of the same one', async () => {
-    const { world, open } = createWorld();
+    const { world, open } = createServerAndDevice();
     const page = open();
     page.add(change('a', 1));
     world.answer = ({ seq }) => {
@@ -87,7 +87,7 @@ describe('the outbox of entries', () => {
   });
 
   it('numbers a later write above another device’s', async () => {
-    const { world, open } = createWorld();
+    const { world, open } = createServerAndDevice();
     const page = open();
     page.add(change('a', 1));
     world.answer = ({ seq }) => {
@@ -102,7 +102,7 @@ describe('the outbox of entries', () => {
   });
 
   it('gives up invalid entries only', async () => {
-    const { world, open } = createWorld();
+    const { world, open } = createServerAndDevice();
     const page = open();
     page.add(change('a', 1));
     page.add(change('b', 2, 'mark', 'bad'));
