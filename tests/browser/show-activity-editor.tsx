@@ -50,7 +50,7 @@ export const quizOfOne = {
 };
 
 /** The state of the fake server; tests change it as colleagues, conversions and the network would. */
-export const held = {
+export const serverState = {
   activity: emptyActivity,
   isDown: false,
   /** True if the server converts a medium that the draft does not need converted, such as a video that already plays. */
@@ -60,8 +60,8 @@ export const held = {
   conversions: [] as object[],
 };
 
-export function resetHeld(): void {
-  Object.assign(held, {
+export function resetServerState(): void {
+  Object.assign(serverState, {
     activity: emptyActivity,
     isDown: false,
     isConverting: false,
@@ -111,7 +111,7 @@ const server: FakeServer = {
   'GET /teacher/index': () => ({
     data: {
       calendar_list: [],
-      class_list: held.hasNoClass
+      class_list: serverState.hasNoClass
         ? []
         : [{ class_id: 1, class_name: '5A', grade: 5, subjects: [{ id: 1, name: 'Science' }] }],
       current_calendar_id: 1,
@@ -127,41 +127,47 @@ const server: FakeServer = {
     data: { subject_list: [{ id: 1, name: 'Science', colour: 'banyan' }] },
   }),
   'POST /diy/preview': () => ({ data: { content: 'as resolved' } }),
-  'GET /upload/conversions': () => ({ data: { items: held.conversions } }),
+  'GET /upload/conversions': () => ({ data: { items: serverState.conversions } }),
   'GET /common/course_extend_list': () => ({ data: { course_extend_list: [] } }),
   'GET /teacher/unit_detail': ({ id }) =>
     id === '7' ? { data: { id: 7, subject_id: 1, class_grade: 4 } } : notFound,
-  'GET /diy/detail': ({ id }) => (Number(id) === held.activity.id ? { data: held.activity } : notFound),
+  'GET /diy/detail': ({ id }) =>
+    Number(id) === serverState.activity.id ? { data: serverState.activity } : notFound,
   'POST /diy/add': ({ form }) => {
-    held.activity = { ...held.activity, ...(form as Draft['form']) };
-    return { data: held.activity };
+    serverState.activity = { ...serverState.activity, ...(form as Draft['form']) };
+    return { data: serverState.activity };
   },
   'POST /diy/save': ({ draft_version, form, content }) => {
-    if (held.isDown) throw new Error('offline');
-    if (draft_version !== held.activity.draft_version) return changedElsewhere;
-    held.activity = {
-      ...held.activity,
+    if (serverState.isDown) throw new Error('offline');
+    if (draft_version !== serverState.activity.draft_version) return changedElsewhere;
+    serverState.activity = {
+      ...serverState.activity,
       ...(form as Draft['form']),
       content,
-      draft_version: held.activity.draft_version + 1,
+      draft_version: serverState.activity.draft_version + 1,
     };
-    const { status } = held.activity;
-    return { data: { draft_version: held.activity.draft_version, modified_at: 1, status } };
+    const { status } = serverState.activity;
+    return { data: { draft_version: serverState.activity.draft_version, modified_at: 1, status } };
   },
   'GET /resource/changes': () => ({
-    data: { ...originChanges, seen: String(held.activity.draft_version) },
+    data: { ...originChanges, seen: String(serverState.activity.draft_version) },
   }),
   'POST /resource/take_changes': ({ seen }) => {
-    if (seen !== String(held.activity.draft_version)) return changedElsewhere;
-    held.activity = { ...held.activity, name: 'Theirs', has_origin_changes: false, draft_version: 9 };
+    if (seen !== String(serverState.activity.draft_version)) return changedElsewhere;
+    serverState.activity = {
+      ...serverState.activity,
+      name: 'Theirs',
+      has_origin_changes: false,
+      draft_version: 9,
+    };
     return { data: { revision_number: 2 } };
   },
   'POST /diy/complete': () => ({
     data: {
-      completed: !held.isConverting && !held.hasNoClass,
-      issues: held.isConverting ? [{ path: [], message: 'media_converting' }] : [],
+      completed: !serverState.isConverting && !serverState.hasNoClass,
+      issues: serverState.isConverting ? [{ path: [], message: 'media_converting' }] : [],
       revision_id: 2,
-      revision_number: held.activity.revision_number + 1,
+      revision_number: serverState.activity.revision_number + 1,
       status: 1,
     },
   }),

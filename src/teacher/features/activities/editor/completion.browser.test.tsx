@@ -3,15 +3,15 @@ import { page, userEvent } from 'vitest/browser';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import {
   emptyActivity,
-  held,
   quizOfOne,
-  resetHeld,
+  resetServerState,
+  serverState,
   showActivityEditor,
 } from '#tests/browser/show-activity-editor.tsx';
 
 /** Completing the open draft. */
 
-beforeEach(resetHeld);
+beforeEach(resetServerState);
 
 it('names what is missing before the teacher completes, and leads there', async () => {
   const { screen, sent } = await showActivityEditor();
@@ -31,7 +31,7 @@ it('names what is missing before the teacher completes, and leads there', async 
 });
 
 it('fills in the empty fields of the form when it completes', async () => {
-  held.activity = { ...emptyActivity, content: quizOfOne };
+  serverState.activity = { ...emptyActivity, content: quizOfOne };
   const { screen, sent } = await showActivityEditor();
   await screen.getByRole('button', { name: 'Complete' }).click();
   await expect.element(screen.getByRole('dialog', { name: '‘Quiz’ is complete' })).toBeVisible();
@@ -45,8 +45,8 @@ it('fills in the empty fields of the form when it completes', async () => {
 });
 
 it('leads to the field of the form that completing could not fill in', async () => {
-  held.activity = { ...emptyActivity, content: quizOfOne };
-  held.hasNoClass = true;
+  serverState.activity = { ...emptyActivity, content: quizOfOne };
+  serverState.hasNoClass = true;
   const { screen } = await showActivityEditor();
   await screen.getByRole('button', { name: 'Complete' }).click();
   await screen.getByRole('button', { name: /^Settings .*subject/i }).click();
@@ -55,7 +55,7 @@ it('leads to the field of the form that completing could not fill in', async () 
 
 it('completes a changed activity and updates where it is used with one press', async () => {
   await page.viewport(1366, 768);
-  held.activity = { ...emptyActivity, name: 'Tides', revision_number: 1, content: quizOfOne };
+  serverState.activity = { ...emptyActivity, name: 'Tides', revision_number: 1, content: quizOfOne };
   const { screen, sent } = await showActivityEditor();
   const button = screen.getByRole('button', { name: 'Complete and update it in 4A and 4B' });
   await expect.element(button).toBeVisible();

@@ -7,16 +7,16 @@ import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { inventMedia } from '#tests/browser/invent-media.ts';
 import {
   emptyActivity,
-  held,
   nameField,
   quizOfOne,
-  resetHeld,
+  resetServerState,
+  serverState,
   showActivityEditor,
 } from '#tests/browser/show-activity-editor.tsx';
 
 /** Media of the open draft that are being converted. */
 
-beforeEach(resetHeld);
+beforeEach(resetServerState);
 
 const bookOf = (media: string) => ({
   ...emptyEbook(),
@@ -28,15 +28,15 @@ it('shows the result of a conversion, and saves only what the teacher changed', 
   const media = `${'a'.repeat(64)}.pdf`;
   const image = { url: inventMedia('page.png'), width: 640, height: 480 };
   const made = { kind: 'document', pages: [{ image, thumb: image }], text: 'words.json' };
-  held.activity = { ...emptyActivity, type: 'ebook', content: bookOf(media) };
-  held.conversions = [{ media, state: 'done', progress: 1, message: '', result: made }];
+  serverState.activity = { ...emptyActivity, type: 'ebook', content: bookOf(media) };
+  serverState.conversions = [{ media, state: 'done', progress: 1, message: '', result: made }];
   const { screen, sent } = await showActivityEditor({ type: 'ebook' });
   await expect.element(screen.getByRole('button', { name: /^Page 1/ })).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 2 * saveDelayMs));
   expect(sent.map(({ key }) => key)).not.toContain('POST /diy/save');
   await userEvent.fill(screen.getByRole('textbox', { name: 'Category' }), 'Sea');
   await vi.waitFor(
-    () => expect(held.activity.content).toMatchObject({ ...bookOf(media), category: 'Sea' }),
+    () => expect(serverState.activity.content).toMatchObject({ ...bookOf(media), category: 'Sea' }),
     5000,
   );
 });
@@ -48,8 +48,8 @@ it('completes by itself once the media are converted, unless the teacher stops w
   const image = { url: inventMedia('page.png'), width: 640, height: 480 };
   const made = { kind: 'document', pages: [{ image, thumb: image }], text: 'words.json' };
   const running = { media, state: 'running', progress: 0.25, message: '', may_retry: false, result: null };
-  held.activity = { ...emptyActivity, type: 'ebook', content: bookOf(media) };
-  held.conversions = [running];
+  serverState.activity = { ...emptyActivity, type: 'ebook', content: bookOf(media) };
+  serverState.conversions = [running];
   const { screen, sent } = await showActivityEditor({ type: 'ebook' });
   const complete = screen.getByRole('button', { name: 'Complete' });
   await expect.element(screen.getByText('Converting… 25%')).toBeVisible();
@@ -62,35 +62,35 @@ it('completes by itself once the media are converted, unless the teacher stops w
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText(waitsText)).toBeVisible();
   expect(sent.map(({ key }) => key)).not.toContain('POST /diy/complete');
-  held.conversions = [{ ...running, state: 'done', progress: 1, result: made }];
+  serverState.conversions = [{ ...running, state: 'done', progress: 1, result: made }];
   await expect.element(screen.getByRole('dialog', { name: '‘tides’ is complete' })).toBeVisible();
-  expect(held.activity.content).toEqual(bookOf(media));
+  expect(serverState.activity.content).toEqual(bookOf(media));
   expect(sent.filter(({ key }) => key === 'POST /diy/complete')).toHaveLength(1);
 });
 
 it('lists what is missing once the conversion that it waits for has failed', async () => {
   const media = `${'c'.repeat(64)}.pdf`;
   const running = { media, state: 'running', progress: 0, message: '', may_retry: false, result: null };
-  held.activity = { ...emptyActivity, type: 'ebook', content: bookOf(media) };
-  held.conversions = [running];
+  serverState.activity = { ...emptyActivity, type: 'ebook', content: bookOf(media) };
+  serverState.conversions = [running];
   const { screen, sent } = await showActivityEditor({ type: 'ebook' });
   await expect.element(screen.getByText('Converting… 0%')).toBeVisible();
   await screen.getByRole('button', { name: 'Complete' }).click();
   await expect.element(screen.getByText(waitsText)).toBeVisible();
-  held.conversions = [{ ...running, state: 'failed', message: 'This file is damaged.' }];
+  serverState.conversions = [{ ...running, state: 'failed', message: 'This file is damaged.' }];
   await expect.element(screen.getByText('Choose one to go there.')).toBeVisible();
   await expect.element(screen.getByText(waitsText)).not.toBeInTheDocument();
   expect(sent.map(({ key }) => key)).not.toContain('POST /diy/complete');
 });
 
 it('completes by itself once the server has converted media that the draft can do without', async () => {
-  held.activity = { ...emptyActivity, content: quizOfOne, status: 2, conversion_progress: 0.5 };
-  held.isConverting = true;
+  serverState.activity = { ...emptyActivity, content: quizOfOne, status: 2, conversion_progress: 0.5 };
+  serverState.isConverting = true;
   const { screen } = await showActivityEditor();
   await screen.getByRole('button', { name: 'Complete' }).click();
   await expect.element(screen.getByRole('progressbar', { name: waitsText })).toHaveValue(0.5);
-  held.activity = { ...held.activity, status: 0 };
-  held.isConverting = false;
+  serverState.activity = { ...serverState.activity, status: 0 };
+  serverState.isConverting = false;
   await expect.element(screen.getByRole('dialog', { name: '‘Quiz’ is complete' })).toBeVisible();
 });
 
@@ -99,10 +99,10 @@ it('shows that media are being converted, each time, and stops asking when they 
   const name = screen.getByRole('textbox', nameField).first();
   for (const typed of ['Tides', 'Tides at sea']) {
     await expect.element(name).toBeVisible();
-    held.activity = { ...held.activity, status: 2 };
+    serverState.activity = { ...serverState.activity, status: 2 };
     await userEvent.fill(name, typed);
     await expect.element(screen.getByText('Converting', { exact: true })).toBeVisible();
-    held.activity = { ...held.activity, status: 0 };
+    serverState.activity = { ...serverState.activity, status: 0 };
     await expect.element(screen.getByText('In Process', { exact: true })).toBeVisible();
   }
   const { length } = sent;

@@ -2,16 +2,16 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import {
-  held,
   nameField,
   onIdentified,
-  resetHeld,
+  resetServerState,
+  serverState,
   showActivityEditor,
 } from '#tests/browser/show-activity-editor.tsx';
 
 /** Saving the open draft: on the server, on this device, and together with another window. */
 
-beforeEach(resetHeld);
+beforeEach(resetServerState);
 
 it("gives a new activity the subject and grade of its unit, else of the teacher's class", async () => {
   await page.viewport(1366, 768);
@@ -38,24 +38,24 @@ it('creates the draft once, with the first change, and keeps the cursor where it
   await userEvent.type(name, 'Tides');
   await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
   await userEvent.keyboard(' at sea');
-  await vi.waitFor(() => expect(held.activity.name).toBe('Tides at sea'), 5000);
+  await vi.waitFor(() => expect(serverState.activity.name).toBe('Tides at sea'), 5000);
   expect(onIdentified.mock.calls).toEqual([[5]]);
   expect(sent.filter(({ key }) => key === 'POST /diy/add')).toHaveLength(1);
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 it('keeps unsaved edits on the device, says so, and saves them when the server is back', async () => {
-  held.isDown = true;
+  serverState.isDown = true;
   const { screen } = await showActivityEditor();
   await userEvent.fill(screen.getByRole('textbox', nameField).first(), 'Offline');
   await expect.element(screen.getByText('Not saved – trying again')).toBeVisible();
   expect(localStorage.getItem(localStorage.key(0) ?? '')).toContain('Offline');
   await screen.unmount();
   // Opened again, as after a crash.
-  held.isDown = false;
+  serverState.isDown = false;
   const again = await showActivityEditor();
   await expect.element(again.screen.getByRole('textbox', nameField).first()).toHaveValue('Offline');
-  await vi.waitFor(() => expect(held.activity.name).toBe('Offline'), 5000);
+  await vi.waitFor(() => expect(serverState.activity.name).toBe('Offline'), 5000);
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
@@ -63,11 +63,11 @@ it('asks what to do when somebody else saved, and loads their version on request
   const { screen } = await showActivityEditor();
   const name = screen.getByRole('textbox', nameField).first();
   await expect.element(name).toBeVisible();
-  held.activity = { ...held.activity, name: 'Theirs', draft_version: 9 };
+  serverState.activity = { ...serverState.activity, name: 'Theirs', draft_version: 9 };
   await userEvent.fill(name, 'Mine');
   await expect.element(screen.getByText('This was changed elsewhere')).toBeVisible();
   await screen.getByRole('button', { name: 'Load the newest version' }).click();
   await expect.element(screen.getByRole('textbox', nameField).first()).toHaveValue('Theirs');
-  expect(held.activity.draft_version).toBe(9);
+  expect(serverState.activity.draft_version).toBe(9);
   expect(localStorage).toHaveLength(0);
 });

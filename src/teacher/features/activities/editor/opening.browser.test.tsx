@@ -3,18 +3,18 @@ import { userEvent } from 'vitest/browser';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import {
   emptyActivity,
-  held,
   nameField,
-  resetHeld,
+  resetServerState,
+  serverState,
   showActivityEditor,
 } from '#tests/browser/show-activity-editor.tsx';
 
 /** Opening an activity in the editor. */
 
-beforeEach(resetHeld);
+beforeEach(resetServerState);
 
 it('tells that the original of a copy changed, shows how, and opens the version that was taken', async () => {
-  held.activity = { ...emptyActivity, name: 'Mine', has_origin_changes: true };
+  serverState.activity = { ...emptyActivity, name: 'Mine', has_origin_changes: true };
   const { screen } = await showActivityEditor();
   const name = screen.getByRole('textbox', nameField).first();
   await userEvent.fill(name, 'Mine, edited');
@@ -25,7 +25,7 @@ it('tells that the original of a copy changed, shows how, and opens the version 
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('https://a.example/ → https://b.example/')).toBeVisible();
   await expect.element(screen.getByText('The order changed.')).toBeVisible();
-  expect(held.activity.name).toBe('Mine, edited');
+  expect(serverState.activity.name).toBe('Mine, edited');
   expect(await findAxeViolations(document.body)).toEqual([]);
   await screen.getByRole('button', { name: 'Take the new version' }).click();
   await expect.element(name).toHaveValue('Theirs');
