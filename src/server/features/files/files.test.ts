@@ -9,6 +9,7 @@ import { storeFile } from '#server/features/files/files.service.ts';
 import { receivedDir } from '#server/features/files/uploads/received-bytes.ts';
 import type { Programs } from '#server/media/programs/find-programs.ts';
 import { beginTus, type Target, uploadTus } from '#tests/support/clients/tus.ts';
+import { createQuizWithFiles } from '#tests/support/quiz-files.ts';
 import {
   type Bytes,
   inventCompound,
@@ -18,7 +19,6 @@ import {
   inventPrefixed,
   inventZip,
 } from '#tests/support/samples/invent-files.ts';
-import { letQuizTake } from '#tests/support/take-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** What may be uploaded as what: by the name's extension and by the content, and nothing else. */
@@ -44,7 +44,7 @@ function picture(width: number, height: number) {
 
 beforeAll(async () => {
   school = await openTestApp();
-  school.app.activities = letQuizTake({ uploads: uploadKinds });
+  school.app.activities = createQuizWithFiles({ uploads: uploadKinds });
   school.app.programs = allPrograms;
   await school.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = school.server.server.address() as AddressInfo;

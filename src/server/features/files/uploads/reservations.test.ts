@@ -12,8 +12,8 @@ import {
   sendTus,
   type Target,
 } from '#tests/support/clients/tus.ts';
+import { createQuizWithFiles } from '#tests/support/quiz-files.ts';
 import { inventMp3 } from '#tests/support/samples/invent-files.ts';
-import { letQuizTake } from '#tests/support/take-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addStudents, placeCourseware } from '#tests/support/test-courseware.ts';
 
@@ -92,7 +92,7 @@ it('fifty students reserve nothing where the activity takes no files, and a teac
 
 describe('where the activity takes files', () => {
   beforeAll(() => {
-    school.app.activities = letQuizTake({ files: ['document', 'picture'] });
+    school.app.activities = createQuizWithFiles({ files: ['document', 'picture'] });
   });
 
   it('each student reserves a bounded amount, all of them at most half of what is free', async () => {

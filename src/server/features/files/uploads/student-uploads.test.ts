@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaKey } from '#server/features/files/storage/media-key.ts';
 import { beginTus, type Target, uploadTus } from '#tests/support/clients/tus.ts';
+import { createQuizWithFiles } from '#tests/support/quiz-files.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
-import { letQuizTake } from '#tests/support/take-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
@@ -15,7 +15,7 @@ let origin: string;
 
 beforeAll(async () => {
   school = await openTestApp();
-  school.app.activities = letQuizTake({ files: ['picture', 'document'] });
+  school.app.activities = createQuizWithFiles({ files: ['picture', 'document'] });
   await school.server.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(school.server.server.address() as AddressInfo).port}`;
 });

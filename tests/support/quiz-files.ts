@@ -3,7 +3,7 @@ import { type Activities, createActivities } from '#activities/registry.ts';
 import type { UploadKind } from '#contract/choices.ts';
 
 /** The product's types with a changed quiz: it accepts `uploads` in its editor, and `files` in each answer. */
-export function letQuizTake(kinds: {
+export function createQuizWithFiles(kinds: {
   uploads?: readonly UploadKind[];
   files?: readonly UploadKind[];
 }): Activities {
