@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 /** Calls every operation as every kind of person: it succeeds, or is refused with the right code and changes nothing. */
 
 let test: TestApp;
-const giveThings = keepThings(makeThings);
+const getThings = keepThings(makeThings);
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -30,7 +30,7 @@ describe('access', () => {
   it.each(keys.flatMap((key) => persons.map((person) => [key, person] as const)))(
     '%s by %s',
     async (key, person) => {
-      const things = await giveThings(test);
+      const things = await getThings(test);
       const token = await openSessionOf(test, person);
       const { answers, input } = operationTable[key];
       const isRefused = answers[person] !== 'success';

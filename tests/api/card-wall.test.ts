@@ -105,7 +105,7 @@ describe('a wall with approval', () => {
     expect(await cardOf('teacher', 'kept')).toMatchObject({ text: sentinel, state: 'waiting' });
     expect(await send('student1', 'shown', card('Clouds'))).toBe('saved');
     await approve('shown');
-    const said = await watcher.readUntil(/Clouds/);
+    const messages = await watcher.readUntil(/Clouds/);
     watcher.close();
     const since = { attempt_id: attempts.student2, space: 'wall', since: cursor };
     const replies = [
@@ -120,7 +120,7 @@ describe('a wall with approval', () => {
         { as: 'student2' },
       ),
     ];
-    for (const text of [said, ...replies.map((reply) => JSON.stringify(reply))]) {
+    for (const text of [messages, ...replies.map((reply) => JSON.stringify(reply))]) {
       expect(text).not.toContain(sentinel);
       expect(text).not.toContain('"kept"');
     }

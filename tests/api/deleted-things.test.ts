@@ -35,10 +35,10 @@ function readInput(key: ApiKey, things: Things): { input: object; named: Set<str
 }
 
 /** All deleted rows, with the students' work in them. */
-async function readDeleted(what: 'unit' | 'coursewares'): Promise<string> {
+async function readDeleted(deletedKind: 'unit' | 'coursewares'): Promise<string> {
   const { db } = test.app;
   const units =
-    what === 'unit'
+    deletedKind === 'unit'
       ? await db.selectFrom('unit_record').selectAll().where('deleted_at', 'is not', null).execute()
       : [];
   const coursewares = await db
@@ -65,7 +65,7 @@ async function readDeleted(what: 'unit' | 'coursewares'): Promise<string> {
   return JSON.stringify({ units, coursewares, attempts, answers });
 }
 
-async function makeDeleted(what: 'unit' | 'coursewares') {
+async function makeDeleted(deletedKind: 'unit' | 'coursewares') {
   const things = await makeThings(test);
   const { db } = test.app;
   const { userinfo } = await test.get('POST /play/guest', { code: things.joinCode, name: secret });
@@ -76,7 +76,7 @@ async function makeDeleted(what: 'unit' | 'coursewares') {
     .where('id', 'in', things.coursewareIds)
     .execute();
   await db.updateTable('attempt').set({ comment: secret }).execute();
-  if (what === 'unit') {
+  if (deletedKind === 'unit') {
     await db.updateTable('unit_record').set({ name: secret }).where('id', '=', things.unitId).execute();
     await test.get('GET /teacher/unit_delete', { id: things.unitId }, { as: 'teacher' });
   } else {
@@ -85,15 +85,15 @@ async function makeDeleted(what: 'unit' | 'coursewares') {
   return { things, guestToken: userinfo.token };
 }
 
-describe.each(['unit', 'coursewares'] as const)('what was deleted, the %s,', (what) => {
-  let made: Awaited<ReturnType<typeof makeDeleted>>;
+describe.each(['unit', 'coursewares'] as const)('what was deleted, the %s,', (deletedKind) => {
+  let deletedThings: Awaited<ReturnType<typeof makeDeleted>>;
   beforeAll(async () => {
-    made = await makeDeleted(what);
+    deletedThings = await makeDeleted(deletedKind);
   });
   const everybody: readonly (Person | 'guest')[] = [...persons, 'guest'];
 
   it('counts nowhere', async () => {
-    const { things } = made;
+    const { things } = deletedThings;
     const as = 'teacher' as const;
     const index = await test.get('GET /teacher/index', {}, { as });
     const ownUnits = await test.get(
@@ -103,7 +103,7 @@ describe.each(['unit', 'coursewares'] as const)('what was deleted, the %s,', (wh
     );
     const counted = index.class_list.reduce((sum, { unit_count }) => sum + unit_count, 0);
     expect(counted).toBe(ownUnits.total);
-    expect(ownUnits.items.map(({ id }) => id).includes(things.unitId)).toBe(what === 'coursewares');
+    expect(ownUnits.items.map(({ id }) => id).includes(things.unitId)).toBe(deletedKind === 'coursewares');
     expect(ownUnits.items.find(({ id }) => id === things.unitId)?.courseware_count ?? 0).toBe(0);
     const activities = await test.get('GET /diy/list', { limit: 100 }, { as });
     const placed = activities.items.find(({ id }) => id === things.placedActivityId);
@@ -116,17 +116,19 @@ describe.each(['unit', 'coursewares'] as const)('what was deleted, the %s,', (wh
   it.each(calls.filter(([key, person]) => !isLast(key, person)))(
     'shows nothing and stays as it was: %s by %s',
     async (key, person) => {
-      const { things, guestToken } = made;
+      const { things, guestToken } = deletedThings;
       const token = person === 'guest' ? guestToken : await openSessionOf(test, person);
       const { input, named } = readInput(key, things);
-      const before = await readDeleted(what);
+      const before = await readDeleted(deletedKind);
       const reply = await send(test, { ...requestOf(key, input), token });
-      const isGone = [...named].some((name) => goneKeys.has(name) || (what === 'unit' && name === 'unitId'));
+      const isGone = [...named].some(
+        (name) => goneKeys.has(name) || (deletedKind === 'unit' && name === 'unitId'),
+      );
       expect(isGone && reply.key === 'success').toBe(false);
       const maySee =
         key === 'GET /admin/deleted' || key.startsWith('GET /user') || key === 'POST /user/language';
       expect(!maySee && JSON.stringify(reply.envelope).includes(secret)).toBe(false);
-      expect(await readDeleted(what)).toBe(before);
+      expect(await readDeleted(deletedKind)).toBe(before);
     },
   );
 });

@@ -15,7 +15,7 @@ import { openApp } from '#server/open-app.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 /** Takes the database back to an earlier version, and migrates it again. */
-async function markAnew({ db, parts }: App): Promise<void> {
+async function migrateAgain({ db, parts }: App): Promise<void> {
   for (const table of ['guess_counter', 'known_browser']) await db.schema.dropTable(table).execute();
   await db.schema.alterTable('user').dropColumn('is_demo').execute();
   await guessing.up(db as never, parts);
@@ -291,7 +291,7 @@ describe('the demo school', () => {
       .insertInto('user')
       .values({ ...person, id: 9_999, email: 'own@school.example', created_at: app.now() + 1 })
       .execute();
-    await markAnew(app);
+    await migrateAgain(app);
     expect(await countMarked()).toBe(everybody.length);
     await db.deleteFrom('user').where('id', '=', 9_999).execute();
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Grid, mergeGrid } from '#contract/rules/merge-grid.ts';
 import { openSession } from '#server/features/session/session.service.ts';
-import { addGuest, anyStep, type Play, takeStep } from '#tests/support/grid-steps.ts';
+import { addGuest, anyStep, type Play, runStep } from '#tests/support/grid-steps.ts';
 import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addStudents, placeCourseware, right } from '#tests/support/test-courseware.ts';
@@ -178,7 +178,7 @@ describe('changes of a grid', () => {
       const ways = [[here], [other ?? here], [here, other ?? here], [other ?? here, here, here]];
       const watchers = ways.map((processes) => openWatcher(play.coursewareId, processes));
       for (const step of steps) {
-        await takeStep(play, step);
+        await runStep(play, step);
         for (const [index, look] of watchers.entries()) if (step.looks & (1 << index)) await look();
       }
       const expected = await readUnknown(play.coursewareId);

@@ -36,7 +36,7 @@ async function makeGuardedThings(rule: 'never' | 'after_due'): Promise<Things> {
 const keys = Object.keys(operationTable) as ApiKey[];
 
 describe.each(['never', 'after_due'] as const)('keys are kept back while the rule is %s', (rule) => {
-  const giveGuarded = keepThings(() => makeGuardedThings(rule));
+  const getGuardedThings = keepThings(() => makeGuardedThings(rule));
 
   it('and the marker is where a teacher reads keys', async () => {
     const things = await makeGuardedThings(rule);
@@ -51,7 +51,7 @@ describe.each(['never', 'after_due'] as const)('keys are kept back while the rul
   it.each(keys.flatMap((key) => (['nobody', 'student'] as const).map((person) => [key, person] as const)))(
     '%s by %s',
     async (key, person) => {
-      const guarded = await giveGuarded(test);
+      const guarded = await getGuardedThings(test);
       const token = await openSessionOf(test, person);
       const reply = await send(test, { ...requestOf(key, operationTable[key].input(guarded)), token });
       expect(JSON.stringify(reply.envelope)).not.toContain(sentinel);

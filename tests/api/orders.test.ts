@@ -46,7 +46,7 @@ const lists = operations.flatMap((operation) => {
 });
 
 /** Adds unsorted rows to each list, which differ in all fields of sorting. */
-async function fill(): Promise<void> {
+async function fillLists(): Promise<void> {
   const { db } = test.app;
   const place = { calendar_id: things.calendarId, class_id: things.classId, subject_id: things.subjectId };
   const names = ['Rivers', 'apples', '數學', 'zebra', '10 + 2', '9 + 1', 'B b', '_'];
@@ -104,11 +104,11 @@ beforeAll(async () => {
   test = await openTestApp();
   await test.server.listen({ host: '127.0.0.1', port: 0 });
   things = await makeThings(test);
-  await fill();
+  await fillLists();
 });
 afterAll(() => test.close());
 
-async function read({ key, sort, order, as }: (typeof lists)[number]): Promise<Item[]> {
+async function readList({ key, sort, order, as }: (typeof lists)[number]): Promise<Item[]> {
   // Only the school year of the input, for lists that need it; other fields would filter the list.
   const { calendar_id } = operationTable[key].input(things) as Record<string, unknown>;
   const reply = await test.callRaw(key, { calendar_id, sort, order }, { as });
@@ -132,13 +132,13 @@ describe('lists', () => {
   });
 
   it.each(lists)('$key by $sort, $order', async (list) => {
-    const items = await read(list);
+    const items = await readList(list);
     expect(items.length).toBeGreaterThan(2);
     const values = items.map((item) => valueOf(item, list));
     expect(values).not.toContain(undefined);
     const sorted = values.toSorted(compare);
     expect(values).toEqual(list.order === 'asc' ? sorted : sorted.toReversed());
-    const back = await read({ ...list, order: list.order === 'asc' ? 'desc' : 'asc' });
+    const back = await readList({ ...list, order: list.order === 'asc' ? 'desc' : 'asc' });
     expect(back).toEqual(items.toReversed());
   });
 });

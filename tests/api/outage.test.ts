@@ -15,7 +15,7 @@ import { placeCourseware } from '#tests/support/test-courseware.ts';
 
 /** The database is full or away for some time: students, teachers and the operator get the right messages meanwhile. */
 
-type Told = { status: number; code: number; msg: string; data: { answers: { result: string }[] } };
+type CallReply = { status: number; code: number; msg: string; data: { answers: { result: string }[] } };
 type Log = { level: number; msg: string; outage?: string };
 
 const engine = process.env['TEST_DATABASE'] ?? 'sqlite';
@@ -45,7 +45,7 @@ async function close(): Promise<void> {
   await test.close();
 }
 
-async function call(key: ApiKey, payload: object, token?: string): Promise<Told> {
+async function call(key: ApiKey, payload: object, token?: string): Promise<CallReply> {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string];
   const response = await server.inject({
     method,
@@ -53,7 +53,7 @@ async function call(key: ApiKey, payload: object, token?: string): Promise<Told>
     headers: token ? { token } : {},
     ...(method === 'POST' ? { payload } : {}),
   });
-  return { status: response.statusCode, ...response.json<Omit<Told, 'status'>>() };
+  return { status: response.statusCode, ...response.json<Omit<CallReply, 'status'>>() };
 }
 
 const inBlanks = (text: string, count: number) =>
@@ -82,12 +82,12 @@ async function readStored(): Promise<string | undefined> {
   return row?.response;
 }
 
-const studentsAreTold = {
+const studentReply = {
   status: 503,
   code: resultCodes.answers_wait,
   msg: expect.stringContaining('kept on this device') as unknown,
 };
-const othersAreTold = {
+const generalReply = {
   status: 503,
   code: resultCodes.storage_away,
   msg: expect.stringContaining('kept in this window') as unknown,
@@ -100,25 +100,25 @@ describe.runIf(engine === 'sqlite')('a disk that is full', () => {
   const limitPages = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(test.app.db);
 
   /** Adds units until the database has no room for another one. */
-  async function addUntilFull(): Promise<Told> {
+  async function addUntilFull(): Promise<CallReply> {
     const { classes, subjects, calendars } = test.school;
     const unit = { subject_id: subjects.maths, class_id: classes.a, calendar_id: calendars.current };
     for (let number = 1; ; number++) {
-      const told = await call('POST /teacher/unit_add', { ...unit, name: `Unit ${number}` }, teacher);
-      if (told.code !== resultCodes.success || number > 2_000) return told;
+      const reply = await call('POST /teacher/unit_add', { ...unit, name: `Unit ${number}` }, teacher);
+      if (reply.code !== resultCodes.success || number > 2_000) return reply;
     }
   }
 
-  it('is told as what it is; afterwards the same save is taken', async () => {
+  it('is reported as such; afterwards the server accepts the same save', async () => {
     expect(await save(1, 'before')).toMatchObject({ status: 200, code: resultCodes.success });
     expect(await readHealth()).toEqual({ status: 200, ready: true });
     await limitPages(1);
-    expect(await addUntilFull()).toMatchObject(othersAreTold);
+    expect(await addUntilFull()).toMatchObject(generalReply);
 
     // Too long for the rest of a database page.
     const long = '學'.repeat(responseTextMaxLength);
     const refused = await Promise.all(Array.from({ length: 20 }, () => save(2, long, 20)));
-    for (const told of refused) expect(told).toMatchObject(studentsAreTold);
+    for (const reply of refused) expect(reply).toMatchObject(studentReply);
     expect(await readHealth()).toMatchObject({ status: 503, ready: false, outage: 'disk_full' });
     expect(log.filter(({ level }) => level >= 50)).toMatchObject([{ outage: 'disk_full' }]);
 
@@ -164,7 +164,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that is away', () => {
     await postgres.stop();
   });
 
-  it('is told as what it is; once it is back the same save is taken', async () => {
+  it('is reported as such; once it is back, the server accepts the same save', async () => {
     expect(await save(1, 'before')).toMatchObject({ status: 200, code: resultCodes.success });
     const interrupted = inTransaction(test.app.db, async (tx) => {
       await tx.selectFrom('setting').select('key').execute();
@@ -174,9 +174,9 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that is away', () => {
     await expect(interrupted).rejects.toSatisfy((error) => isOutage(test.app.parts, error));
 
     const refused = await Promise.all(Array.from({ length: 50 }, () => save(2, 'after')));
-    for (const told of refused) expect(told).toMatchObject(studentsAreTold);
+    for (const reply of refused) expect(reply).toMatchObject(studentReply);
     expect(await call('POST /user/login', { username: 'a@b.c', password: 'whatever' })).toMatchObject(
-      othersAreTold,
+      generalReply,
     );
     expect(await readHealth()).toMatchObject({ status: 503, ready: false, outage: 'database_away' });
     expect(log.filter(({ level }) => level >= 50)).toMatchObject([{ outage: 'database_away' }]);
@@ -192,7 +192,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that is away', () => {
     expect(log.at(-1)).toMatchObject({ level: 40, msg: 'database and disk work again' });
   });
 
-  it('that takes no writes is told as that', async () => {
+  it('is reported as such if it refuses writes', async () => {
     await sql.raw('alter system set default_transaction_read_only = on').execute(test.app.db);
     await sql.raw('select pg_reload_conf()').execute(test.app.db);
     test.advance(60_000);

@@ -17,7 +17,7 @@ const queriesMax = 14;
 
 let test: TestApp;
 const queries: string[] = [];
-const giveThings = keepThings(makeThings);
+const getThings = keepThings(makeThings);
 
 beforeAll(async () => {
   test = await openTestApp((sql) => queries.push(sql));
@@ -54,7 +54,7 @@ describe('queries', () => {
   it.each(reads.flatMap((key) => persons.map((person) => [key, person] as const)))(
     'of %s by %s are few and served by indexes',
     async (key, person) => {
-      const things = await giveThings(test);
+      const things = await getThings(test);
       const token = await openSessionOf(test, person);
       // Indexes people's names now, which the first search would do otherwise.
       await indexPeople(test.app.db);

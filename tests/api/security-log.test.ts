@@ -57,7 +57,7 @@ const signIn = (username: string, given: string) =>
 const ofEveryLine = ['time', 'pid', 'hostname', 'reqId', 'msg'];
 
 /** The events so far, without the fields that every line has. */
-function told(): Partial<Line>[] {
+function readEvents(): Partial<Line>[] {
   const lines = written.map((line) => JSON.parse(line) as Line).filter(({ security }) => security);
   for (const { time } of lines) expect(time).toBeGreaterThan(1_700_000_000_000);
   return lines.map((line) =>
@@ -78,7 +78,7 @@ describe('the security log', () => {
     await call('POST /user/logout', { token });
     await call('POST /user/logout', { token });
     const reason = 'wrong_credentials';
-    expect(told()).toEqual([
+    expect(readEvents()).toEqual([
       { level: warn, security: 'sign_in_failed', address, user, reason },
       { level: warn, security: 'sign_in_failed', address, name_hash: expect.any(String), reason },
       { level: info, security: 'sign_in', address, user },
@@ -91,7 +91,7 @@ describe('the security log', () => {
 
   it('tells that somebody has to wait', async () => {
     for (let round = 0; round < 11; round += 1) await signIn('teacher@example.com', 'wrong');
-    expect(told().filter(({ security }) => security === 'locked')).toEqual([
+    expect(readEvents().filter(({ security }) => security === 'locked')).toEqual([
       { level: warn, security: 'locked', address, what: 'POST /user/login' },
     ]);
   });
@@ -111,7 +111,7 @@ describe('the security log', () => {
     });
     await server.inject({ url: '/api/docs', headers: { token: await test.tokenOf('student2') } });
     const refused = { level: warn, security: 'access_refused', address };
-    expect(told()).toEqual([
+    expect(readEvents()).toEqual([
       { ...refused, user: other, what: 'unit.see', reason: 'not_found' },
       { ...refused, user: teacher, what: 'GET /admin/storage', reason: 'not_allowed' },
       { ...refused, user: student2, what: 'attempt.work', reason: 'not_found' },
@@ -129,7 +129,7 @@ describe('the security log', () => {
     const id = await recordBytes(test.app, media, { owner_id, is_private: 1, attempt_id });
     await server.inject({ url: `/private/${id}`, headers: { token: await test.tokenOf('other') } });
     const { other } = test.school.people;
-    expect(told()).toEqual([
+    expect(readEvents()).toEqual([
       {
         level: warn,
         security: 'access_refused',
@@ -152,7 +152,7 @@ describe('the security log', () => {
     await call('POST /admin/storage', { as: 'admin', body: { quota_bytes: 5_000_000_000 } });
     const { teacher: user, admin } = test.school.people;
     const deletion = { level: info, security: 'deletion', address, user };
-    expect(told()).toEqual([
+    expect(readEvents()).toEqual([
       { ...deletion, what: 'GET /teacher/course_delete', of: { ids: coursewareIds } },
       { ...deletion, what: 'GET /teacher/unit_delete', of: { id: unitId } },
       { ...deletion, what: 'POST /resource/take_back', of: { activity_id: sharedId } },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const giveThings = keepThings(makeThings);
+const getThings = keepThings(makeThings);
 const name = 'nmae';
 const keys = Object.keys(operationTable) as ApiKey[];
 
@@ -59,10 +59,10 @@ describe('an unknown field', () => {
   it.each(keys)('%s', async (key) => {
     const { answers, input } = operationTable[key];
     const operation = operationByKey.get(key);
-    const usual = operation?.access === 'admin' ? 'admin' : 'teacher';
-    const person = persons.find((one) => answers[one] === 'success') ?? usual;
+    const defaultPerson = operation?.access === 'admin' ? 'admin' : 'teacher';
+    const person = persons.find((one) => answers[one] === 'success') ?? defaultPerson;
     const isIgnored = operation !== undefined && ignoresUnknown(operation);
-    let things = await giveThings(test);
+    let things = await getThings(test);
     let token = await openSessionOf(test, person);
     const before = await readDatabase(test);
     for (let index = 0; ; index += 1) {
@@ -76,7 +76,7 @@ describe('an unknown field', () => {
         key: isIgnored ? answers[person] : 'unknown_field',
       });
       if (isIgnored) {
-        things = await giveThings(test);
+        things = await getThings(test);
         token = await openSessionOf(test, person);
         continue;
       }

@@ -143,7 +143,7 @@ const save =
 const leaveClass: Act = async ({ test }, { id }) =>
   test.app.db.deleteFrom('class_student').where('user_id', '=', id).execute();
 
-const acts: Record<Step['kind'], Act> = {
+const actions: Record<Step['kind'], Act> = {
   answer: save((id, what) => (what % 2 === 0 ? right : wrong)[id], false),
   flag: save(() => null, true),
   show: async (play, person, what) =>
@@ -214,8 +214,8 @@ const acts: Record<Step['kind'], Act> = {
   pass_time: async ({ test }, _person, what) => test.advance(what * 4_000),
 };
 
-export async function takeStep(play: Play, { kind, who, what }: Step): Promise<void> {
+export async function runStep(play: Play, { kind, who, what }: Step): Promise<void> {
   // Most steps are by the same few people, so that each of them has many changes.
   const person = play.people[(who % 4 === 0 ? who : who % 3) % play.people.length];
-  if (person) await acts[kind](play, person, what);
+  if (person) await actions[kind](play, person, what);
 }
