@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inventLargeSound, seedTeacher, uploadThroughTrouble } from '#tests/support/clients/broken-upload.ts';
+import {
+  inventLargeSound,
+  seedTeacher,
+  uploadWithInterruptions,
+} from '#tests/support/clients/broken-upload.ts';
 import { startProduct } from '../processes.ts';
 
 /** The largest upload there may be, through cut connections and kill -9. Rates in MB per second, memory in MB. */
@@ -36,7 +40,7 @@ export async function measureUpload(folder: string): Promise<Upload> {
   await mkdir(dataDir);
   const content = inventLargeSound(bytes);
   const token = await seedTeacher({ dataDir });
-  const report = await uploadThroughTrouble({ dataDir, token }, content, async () => {
+  const report = await uploadWithInterruptions({ dataDir, token }, content, async () => {
     const product = await startProduct({ dataDir, databaseUrl: undefined });
     return { origin: product.origin, pid: product.pid, kill: () => product.stop('SIGKILL') };
   });

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { receivedDir } from '#server/features/files/uploads/received-bytes.ts';
-import { inventLargeSound, seedTeacher, uploadThroughTrouble } from '#tests/support/clients/broken-upload.ts';
+import {
+  inventLargeSound,
+  seedTeacher,
+  uploadWithInterruptions,
+} from '#tests/support/clients/broken-upload.ts';
 import { killLeftServers, startServerProcess } from './server-process.ts';
 
 /** The largest possible upload, interrupted three times, with a server that is killed in between. */
@@ -20,7 +24,7 @@ it('100 MB arrive byte for byte over cut connections and kill -9', { timeout: 12
   const content = inventLargeSound(100 * 1024 * 1024);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const place = { dataDir, token: await seedTeacher({ dataDir }) };
-  const report = await uploadThroughTrouble(place, content, () => startServerProcess(dataDir));
+  const report = await uploadWithInterruptions(place, content, () => startServerProcess(dataDir));
   await report.server.kill();
   expect(report.media).toBe(`${sha256}.mp3`);
   expect(report.sha256).toBe(sha256);

@@ -110,7 +110,7 @@ async function hashMedia({ origin }: Target, media: string): Promise<string> {
  * `start` starts a server, and is called again after the server was killed. After each cut another client continues that
  * only knows the upload's id. The report's hash is that of the file as the server serves it.
  */
-export async function uploadThroughTrouble(
+export async function uploadWithInterruptions(
   { dataDir, token }: { dataDir: string; token: string },
   content: Buffer<ArrayBuffer>,
   start: () => Promise<Server>,
