@@ -97,7 +97,7 @@ async function expectKept(
 }
 
 /** Kills and restarts the server several times, spread evenly over all answers. */
-async function killNowAndThen(progress: () => number): Promise<void> {
+async function killRepeatedly(progress: () => number): Promise<void> {
   for (let kill = 1; kill <= kills; kill += 1) {
     while (progress() < kill / (kills + 1)) await sleep(2);
     network.isUp = false;
@@ -121,7 +121,7 @@ async function letClassWork(): Promise<void> {
     await student.work(changesEach, questions, onGiven);
     await student.submit();
   });
-  await Promise.all([...work, killNowAndThen(() => given / (studentCount * changesEach))]);
+  await Promise.all([...work, killRepeatedly(() => given / (studentCount * changesEach))]);
 }
 
 function printFigures(seconds: number): void {

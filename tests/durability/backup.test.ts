@@ -77,24 +77,24 @@ it(`has every answer that ${students} clients were told is saved, while they go 
   if (!quiz) throw new Error('The demo school has no open quiz');
   const ending = new AbortController();
   const { savers, question, ended } = await startSavers(server, tokens, quiz.courseware_id, ending.signal);
-  const least = () => Math.min(...savers.map(({ acknowledged }) => acknowledged));
-  await expect.poll(least, { timeout: 10_000 }).toBeGreaterThan(1);
+  const fewestSaves = () => Math.min(...savers.map(({ acknowledged }) => acknowledged));
+  await expect.poll(fewestSaves, { timeout: 10_000 }).toBeGreaterThan(1);
   const before = savers.map(({ acknowledged }) => acknowledged);
-  const unheard = { signal: new AbortController().signal, onProgress: () => undefined };
-  const made = await backUpApart({ env: source.env, folder: join(home, 'busy') }, unheard);
+  const silent = { signal: new AbortController().signal, onProgress: () => undefined };
+  const backup = await backUpApart({ env: source.env, folder: join(home, 'busy') }, silent);
   const after = savers.map(({ acknowledged }) => acknowledged);
   ending.abort();
   await ended;
   // The students could save while the backup ran.
   expect(after.filter((count, index) => count > (before[index] ?? 0)).length).toBeGreaterThan(students / 2);
-  const stored = await readAnswers(made.folder);
+  const stored = await readAnswers(backup.folder);
   const lost = savers.filter(
     ({ attemptId }, index) => (stored.get(`${attemptId} ${question}`) ?? 0) < (before[index] ?? 0),
   );
   expect(lost).toEqual([]);
-  expect(await checkBackup(made.folder)).toEqual([]);
+  expect(await checkBackup(backup.folder)).toEqual([]);
   const restored = readEnv({ DATA_DIR: join(home, 'restored'), DEMO: '0' });
-  expect((await restoreBackup(restored, made.folder)).problems).toEqual([]);
+  expect((await restoreBackup(restored, backup.folder)).problems).toEqual([]);
   const app = await openApp(restored);
   expect(await checkSchool(app)).toEqual([]);
   await app.close();
@@ -107,7 +107,7 @@ it(`has every answer that ${students} clients were told is saved, while they go 
 });
 
 it('does not count when it was killed in the middle, and the next one does', async () => {
-  const known = [(await makeBackup(source, backups)).folder];
+  const folders = [(await makeBackup(source, backups)).folder];
   await addFile();
   const env = { ...process.env, DATA_DIR: source.env.dataDir, DATABASE_URL: '' };
   const child = fork(hanging, [backups], { execArgv: [], env });
@@ -116,13 +116,13 @@ it('does not count when it was killed in the middle, and the next one does', asy
   await once(child, 'exit');
   const left = await readdir(backups);
   expect(left.filter((name) => name.endsWith('.unfinished'))).toHaveLength(1);
-  expect(await listPaths()).toEqual(known);
+  expect(await listPaths()).toEqual(folders);
   await expect(makeBackup(source, backups)).rejects.toThrow('Another backup is being made');
   // The next backup, 40 seconds later.
   const later = { ...source, now: () => Date.now() + 40_000 };
   const { folder } = await makeBackup(later, backups);
   expect(await checkBackup(folder)).toEqual([]);
-  expect(await listPaths()).toEqual([...known, folder]);
+  expect(await listPaths()).toEqual([...folders, folder]);
   expect((await readdir(backups)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ async function signIn({ origin }: ReverseProxy, email: string, password = 'elear
   return { code, token: data?.userinfo?.token ?? '', cookie: response.headers.get('set-cookie') ?? '' };
 }
 
-async function enter(proxy: ReverseProxy, email: string): Promise<Writer> {
+async function joinWall(proxy: ReverseProxy, email: string): Promise<Writer> {
   const { token } = await signIn(proxy, email);
   const input = { courseware_id: coursewareId };
   const { id } = await callServer(proxy.origin, 'POST /play/start', input, token);
@@ -71,8 +71,8 @@ it('shows cards of a wall over one WebSocket, and the grid over a stream', async
   const stream = await readStream(`${ours.origin}/api/study/live?courseware_id=${coursewareId}`, token);
   await stream.readUntil(/retry/);
   const [first, second] = [
-    await enter(ours, 'student01@example.com'),
-    await enter(theirs, 'student02@example.com'),
+    await joinWall(ours, 'student01@example.com'),
+    await joinWall(theirs, 'student02@example.com'),
   ];
   await expect.poll(() => first.isLive() && second.isLive()).toBe(true);
   first.write('card', { kind: 'card', text: 'Rain', column: 'column-1', picture: null });

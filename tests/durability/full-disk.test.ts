@@ -32,15 +32,15 @@ afterAll(() => {
   disk?.remove();
 });
 
-type Told = { status: number; code: number; data: { id: number; answers: { result: string }[] } };
+type CallReply = { status: number; code: number; data: { id: number; answers: { result: string }[] } };
 
-async function call(path: string, input: object): Promise<Told> {
+async function call(path: string, input: object): Promise<CallReply> {
   const response = await fetch(`${server.origin}/api${path}`, {
     method: 'POST',
     headers: { token, 'content-type': 'application/json' },
     body: JSON.stringify(input),
   });
-  return { status: response.status, ...((await response.json()) as Omit<Told, 'status'>) };
+  return { status: response.status, ...((await response.json()) as Omit<CallReply, 'status'>) };
 }
 
 const save = (seq: number) =>
@@ -58,11 +58,11 @@ it('says what is wrong, and takes the save once there is room', { timeout: 60_00
   expect(await save(1)).toMatchObject({ status: 200, data: { answers: [{ result: 'saved' }] } });
   disk?.fill();
   const fullFrom = 2;
-  let told = await save(fullFrom);
+  let reply = await save(fullFrom);
   let seq = fullFrom;
   // Saves until the space is used up that the database's log already has on the disk.
-  while (told.status === 200 && seq < 2_000) told = await save((seq += 1));
-  expect(told).toMatchObject({ status: 503, code: resultCodes.answers_wait });
+  while (reply.status === 200 && seq < 2_000) reply = await save((seq += 1));
+  expect(reply).toMatchObject({ status: 503, code: resultCodes.answers_wait });
   expect(await readHealth()).toMatchObject({ ready: false, outage: 'disk_full' });
   for (let time = 0; time < 5; time++) expect(await save(seq)).toMatchObject({ status: 503 });
 

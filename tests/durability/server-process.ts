@@ -34,7 +34,7 @@ async function waitUntilReady(origin: string, child: ChildProcess): Promise<void
   throw new Error(`The server ended with exit code ${child.exitCode}`);
 }
 
-type Given = {
+type ServerOptions = {
   /** Set to restart under the same address. */
   port?: number;
   /** Fills an empty database. */
@@ -45,17 +45,20 @@ type Given = {
   program?: string;
 };
 
-export async function startServerProcess(dataDir: string, given: Given = {}): Promise<ServerProcess> {
-  const port = given.port ?? (await findFreePort());
-  const child = spawn(process.execPath, [given.program ?? main], {
+export async function startServerProcess(
+  dataDir: string,
+  options: ServerOptions = {},
+): Promise<ServerProcess> {
+  const port = options.port ?? (await findFreePort());
+  const child = spawn(process.execPath, [options.program ?? main], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: given.databaseUrl ?? '',
-      DEMO: given.demo ? '1' : '0',
-      ...given.env,
+      DATABASE_URL: options.databaseUrl ?? '',
+      DEMO: options.demo ? '1' : '0',
+      ...options.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function enter(server: ServerProcess, index: number, coursewareId: number) {
+async function joinBoard(server: ServerProcess, index: number, coursewareId: number) {
   const username = `student${String(index + 1).padStart(2, '0')}@example.com`;
   const { userinfo } = await callServer(
     server.origin,
@@ -98,7 +98,7 @@ describe('a server that is killed', () => {
     const { port } = server;
     const coursewareId = await addDemoBoard({ dataDir });
     for (let index = 0; index < writerCount; index += 1)
-      writers.push(createWriter(await enter(server, index, coursewareId), name));
+      writers.push(createWriter(await joinBoard(server, index, coursewareId), name));
     const count = 120;
     const drawing = (async () => {
       for (let number = 0; number < count; number += 1) {
@@ -136,9 +136,9 @@ describe.skipIf(!hasRedis())('two servers on one PostgreSQL', () => {
   });
 
   it('keep one space, whose changes and people are seen on both at once', async () => {
-    const given = { databaseUrl: postgres.url, env: { REDIS_URL: redis.url }, program };
-    const first = await startServerProcess(place, { ...given, demo: true });
-    const second = await startServerProcess(place, given);
+    const options = { databaseUrl: postgres.url, env: { REDIS_URL: redis.url }, program };
+    const first = await startServerProcess(place, { ...options, demo: true });
+    const second = await startServerProcess(place, options);
     const database = { dataDir: place, databaseUrl: postgres.url };
     const coursewareId = await addDemoBoard(database);
     const drawnAt = new Map<string, number>();
@@ -146,14 +146,14 @@ describe.skipIf(!hasRedis())('two servers on one PostgreSQL', () => {
     for (let index = 0; index < writerCount; index += 1) {
       const seen = new Set<string>();
       const server = index % 2 === 0 ? first : second;
-      const joined = await enter(server, index, coursewareId);
-      const note = (id: string) => {
+      const joined = await joinBoard(server, index, coursewareId);
+      const recordDelay = (id: string) => {
         const at = drawnAt.get(id);
         if (at === undefined || seen.has(id) || id.startsWith(`w${index}-`)) return;
         seen.add(id);
         delays.push(Date.now() - at);
       };
-      writers.push(createWriter(joined, name, note));
+      writers.push(createWriter(joined, name, recordDelay));
     }
     await expect.poll(() => writers.every((writer) => writer.isLive())).toBe(true);
     const count = 60;

@@ -45,11 +45,11 @@ async function save(server: ServerProcess, { token, attemptId, questionId }: Wor
   return seq;
 }
 
-const isThere = hasRedis();
+const isRedisInstalled = hasRedis();
 
 afterAll(killLeftServers);
 
-describe.skipIf(!isThere)('two servers', () => {
+describe.skipIf(!isRedisInstalled)('two servers', () => {
   let dataDir: string;
   let postgres: PostgresServer;
   let redis: RedisServer;

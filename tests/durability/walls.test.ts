@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function enter({ origin }: ServerProcess, index: number, courseware_id: number): Promise<Writer> {
+async function joinWall({ origin }: ServerProcess, index: number, courseware_id: number): Promise<Writer> {
   const login = { username: `student0${index + 1}@example.com`, password: 'elearning' };
   const { userinfo } = await callServer(origin, 'POST /user/login', login, '');
   const { id } = await callServer(origin, 'POST /play/start', { courseware_id }, userinfo.token);
@@ -47,7 +47,8 @@ it('loses and doubles no card of a server that is killed while a class posts', a
   const { port } = server;
   const [wall] = await addDemoWalls({ dataDir }, 1);
   const coursewareId = wall?.id ?? 0;
-  for (let index = 0; index < writerCount; index += 1) writers.push(await enter(server, index, coursewareId));
+  for (let index = 0; index < writerCount; index += 1)
+    writers.push(await joinWall(server, index, coursewareId));
   const posting = post();
   for (let kills = 0; kills < 2; kills += 1) {
     await sleep(300 + Math.random() * 150);
