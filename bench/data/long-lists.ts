@@ -8,7 +8,7 @@ import {
   placeActivity,
   type Send,
   signInForCalls,
-  work,
+  beginAndAnswer,
 } from '#tests/e2e/support/furnish.ts';
 
 /** Makes the demo school as full as a busy teacher's: long units, many of them, a class that has done a quiz. */
@@ -71,7 +71,7 @@ async function doAsClass(calls: APIRequestContext, courseware: number): Promise<
   );
   for (let student = 1; student <= classSize; student++) {
     const send = await signInForCalls(calls, demoStudent(student).email);
-    await work(send, courseware, answers, student % 3 === 0 ? 'go on' : 'submit');
+    await beginAndAnswer(send, courseware, answers, student % 3 === 0 ? 'go on' : 'submit');
   }
 }
 

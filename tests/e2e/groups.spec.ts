@@ -28,11 +28,11 @@ test('a class is split into groups', async ({ page, baseURL }) => {
   const name = (await student.locator('span').last().textContent()) ?? '';
   const inGroup = (group: string) => groupOf(group).getByText(name, { exact: true });
   await student.focus();
-  const said = page.getByRole('status').filter({ hasText: name });
+  const announcement = page.getByRole('status').filter({ hasText: name });
   await page.keyboard.press('Space');
-  await expect(said).toHaveText(new RegExp(`^${name}`));
+  await expect(announcement).toHaveText(new RegExp(`^${name}`));
   await page.keyboard.press('ArrowRight');
-  await expect(said).toHaveText(t('over', { name, group: 'Group 2' }));
+  await expect(announcement).toHaveText(t('over', { name, group: 'Group 2' }));
   await page.keyboard.press('Space');
   await expect(inGroup('Group 2')).toBeVisible();
   await inGroup('Group 2').hover();

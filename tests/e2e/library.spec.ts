@@ -144,12 +144,14 @@ for (const lang of ['zh-hk', 'en'] as const) {
     await copy(page, lang, unit);
     const unitPage = page.url();
     const code = await open(page, lang, name);
-    const early = await joinAsStudent(browser, origin, lang, {
+    const earlyStudent = await joinAsStudent(browser, origin, lang, {
       email: lang === 'en' ? 'student26@example.com' : 'student27@example.com',
       code,
     });
-    await start(early.page, lang);
-    await expect(early.page.getByText(view('question_of', { number: 1, total: 3 })).first()).toBeAttached();
+    await start(earlyStudent.page, lang);
+    await expect(
+      earlyStudent.page.getByText(view('question_of', { number: 1, total: 3 })).first(),
+    ).toBeAttached();
 
     await completeAgain(colleague, activity);
     await colleague('POST /resource/share', { activity_id: activity });
@@ -157,8 +159,10 @@ for (const lang of ['zh-hk', 'en'] as const) {
     await page.goto(unitPage);
     await sync(page, lang, name);
 
-    await early.page.reload();
-    await expect(early.page.getByText(view('question_of', { number: 1, total: 3 })).first()).toBeAttached();
+    await earlyStudent.page.reload();
+    await expect(
+      earlyStudent.page.getByText(view('question_of', { number: 1, total: 3 })).first(),
+    ).toBeAttached();
     const late = await joinAsStudent(browser, origin, lang, {
       email: lang === 'en' ? 'student28@example.com' : 'student29@example.com',
       code,
@@ -167,7 +171,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
     await expect(late.page.getByText(view('question_of', { number: 1, total: 2 })).first()).toBeAttached();
     const { items } = await colleague('GET /resource/index', { keyword: name });
     expect(items.map(({ like_count, copy_count }) => [like_count, copy_count])).toEqual([[1, 1]]);
-    await early.context.close();
+    await earlyStudent.context.close();
     await late.context.close();
   });
 }

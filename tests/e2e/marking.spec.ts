@@ -5,7 +5,7 @@ import { words as answers, open, single } from '#parts/quiz-questions/samples/sa
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { playerMessages } from '#player/shared/messages.ts';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
-import { first, furnish } from '#tests/e2e/support/at-work.ts';
+import { firstPlaced, furnish } from '#tests/e2e/support/at-work.ts';
 import { findAxeViolations } from '#tests/e2e/support/find-axe-violations.ts';
 import { classSize, handInPhotos, signInClass } from '#tests/e2e/support/hand-in-photos.ts';
 import { openPhone, signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
@@ -71,7 +71,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
     const say = words(attemptMessages, lang);
     const settings = { feedback_rule: 'after_submit', marks_held: true } as const;
     const { teacher, placed } = await furnish(request, `1 + 1 … ${lang}`, quiz, settings);
-    const { id: courseware_id } = first(placed);
+    const { id: courseware_id } = firstPlaced(placed);
     const work = { origin, courseware_id, question_id: 'leaf', other: { sum: { option: 'a' } } };
     const [attempt] = await handInPhotos(await signInClass(request), work);
     const path = `/study-situation-view/marking?courseware_id=${courseware_id}`;

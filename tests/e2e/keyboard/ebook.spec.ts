@@ -135,12 +135,12 @@ for (const lang of ['zh-hk', 'en'] as const) {
     await typeInto(page, page.getByLabel(join('password'), { exact: true }), 'elearning');
     await page.keyboard.press('Enter');
     await pressOn(page, page.getByRole('button', { name: words(startMessages, lang)('open'), exact: true }));
-    await leaf(page, lang);
+    await turnPages(page, lang);
   });
 }
 
 /** Turns from the cover, through pairs of pages, to the eighth page. */
-async function leaf(page: Page, lang: Language): Promise<void> {
+async function turnPages(page: Page, lang: Language): Promise<void> {
   const t = words(viewerMessages, lang);
   const total = 8;
   const at = (key: 'page_of' | 'pages_of', number: number) =>

@@ -1,6 +1,14 @@
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
-import { begin, choice, choose, first, furnish, onPage, saveState } from '#tests/e2e/support/at-work.ts';
+import {
+  begin,
+  choice,
+  choose,
+  firstPlaced,
+  furnish,
+  onPage,
+  saveState,
+} from '#tests/e2e/support/at-work.ts';
 import { openPhone, signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
@@ -16,7 +24,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
   }) => {
     const name = `20 + 7 ${lang}`;
     const { teacher, placed } = await furnish(request, name, onPage, {});
-    const { id } = first(placed);
+    const { id } = firstPlaced(placed);
     const phone = await openPhone(browser, baseURL ?? '', lang);
     const attempt = await begin(phone, lang, lang === 'en' ? 'student16' : 'student17', id);
     await choose(choice(phone, '2'));
@@ -54,7 +62,7 @@ test('a device without network is told when it is back, and which answers came t
   const lang = 'en';
   const t = words(attemptMessages, lang);
   const { teacher, placed } = await furnish(request, '20 + 8', onPage, {});
-  const { id } = first(placed);
+  const { id } = firstPlaced(placed);
   const phone = await openPhone(browser, baseURL ?? '', lang);
   await begin(phone, lang, 'student18', id);
   await choose(choice(phone, '2'));

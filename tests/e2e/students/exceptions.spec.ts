@@ -6,7 +6,7 @@ import {
   begin,
   choice,
   choose,
-  first,
+  firstPlaced,
   furnish,
   onPage,
   saveState,
@@ -30,7 +30,7 @@ for (const [lang, students] of [
   }) => {
     const [slow, absent, hasty] = students;
     const { teacher, placed } = await furnish(request, `20 + 9 ${lang}`, onPage, { time_limit_minutes: 5 });
-    const { id } = first(placed);
+    const { id } = firstPlaced(placed);
     const t = words(exceptionMessages, lang);
     const say = words(attemptMessages, lang);
     const phoneOf = () => openPhone(browser, baseURL ?? '', lang);

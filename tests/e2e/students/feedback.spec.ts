@@ -5,10 +5,10 @@ import {
   begin,
   choice,
   choose,
-  first,
+  firstPlaced,
   furnish,
-  listen,
   onPage,
+  recordReplies,
   type Settings,
   saveState,
   start,
@@ -33,8 +33,8 @@ test('at once: checking locks the answer and shows its mark, of this answer only
   const t = words(viewMessages, lang);
   const { placed } = await furnish(request, '20 + 3', quiz, { feedback_rule: 'at_once' });
   const page = await openPhone(browser, baseURL ?? '', lang);
-  const replies = listen(page);
-  await begin(page, lang, 'student12', first(placed).id);
+  const replies = recordReplies(page);
+  await begin(page, lang, 'student12', firstPlaced(placed).id);
   const check = page.getByRole('button', { name: t('check'), exact: true });
   await expect(check).toBeDisabled();
   await choose(choice(page, '3'));
@@ -80,8 +80,8 @@ test('after submitting: nothing before, then score, answers and the teacher’s 
   const say = words(attemptMessages, lang);
   const { teacher, placed } = await furnish(request, '20 + 4', onPage, { feedback_rule: 'after_submit' });
   const page = await openPhone(browser, baseURL ?? '', lang);
-  const replies = listen(page);
-  const attempt = await begin(page, lang, 'student12', first(placed).id);
+  const replies = recordReplies(page);
+  const attempt = await begin(page, lang, 'student12', firstPlaced(placed).id);
   await choose(choice(page, '2'));
   await expect(saveState(page, lang, 'saved')).toBeVisible();
   await expect(page.getByRole('button', { name: t('check'), exact: true })).toHaveCount(0);
@@ -118,7 +118,7 @@ test('after the due time, and never: handed in, and no more until it is allowed'
   const later: Settings = { feedback_rule: 'after_due', due_at: Date.now() + 3_600_000 };
   const { teacher, placed } = await furnish(request, '20 + 5', onPage, later, { feedback_rule: 'never' });
   const page = await openPhone(browser, baseURL ?? '', lang);
-  const replies = listen(page);
+  const replies = recordReplies(page);
   for (const [index, text] of [say('later_after_due'), say('later_never')].entries()) {
     await page.goto(`/play/do/${placed[index]?.id}`);
     if (index === 0) await signInStudent(page, lang, 'student12@example.com');

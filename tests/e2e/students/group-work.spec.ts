@@ -83,24 +83,29 @@ for (const lang of ['zh-hk', 'en'] as const) {
     });
     const [courseware = 0] = ids;
     await signInTeacher(desk, baseURL ?? '', lang);
-    const [[one = 0, other = 0] = [], , [outside = 0] = []] = await splitClass(desk, lang, name, teacher);
+    const [[firstNumber = 0, secondNumber = 0] = [], , [outsiderNumber = 0] = []] = await splitClass(
+      desk,
+      lang,
+      name,
+      teacher,
+    );
     await openForTwoGroups(desk, lang, name, unit);
     const email = (number: number) => `student${String(number).padStart(2, '0')}`;
     const phoneOf = () => openPhone(browser, baseURL ?? '', lang);
 
     const outsider = await phoneOf();
     await outsider.goto(`/play/do/${courseware}`);
-    await signInStudent(outsider, lang, `${email(outside)}@example.com`);
+    await signInStudent(outsider, lang, `${email(outsiderNumber)}@example.com`);
     await expect(outsider.getByText(/other students of your class|其他同學/)).toBeVisible();
     await outsider.goto('/play');
     await expect(outsider.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(outsider.getByText(name)).toHaveCount(0);
 
     const first = await phoneOf();
-    const attempt = await begin(first, lang, email(one), courseware);
+    const attempt = await begin(first, lang, email(firstNumber), courseware);
     const second = await phoneOf();
     await second.goto(`/play/do/${courseware}`);
-    await signInStudent(second, lang, `${email(other)}@example.com`);
+    await signInStudent(second, lang, `${email(secondNumber)}@example.com`);
     await second.getByRole('button', { name: words(startMessages, lang)('go_on'), exact: true }).click();
     await second.waitForURL(`**/play/attempt/${attempt}`);
     await choose(choice(first, '2'));

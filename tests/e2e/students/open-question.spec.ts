@@ -4,7 +4,7 @@ import type { Quiz } from '#activities/diyquiz/model.ts';
 import { attachmentMessages } from '#parts/attachments/messages.ts';
 import { words as answers, open, single } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
-import { begin, first, furnish, saveState, submit } from '#tests/e2e/support/at-work.ts';
+import { begin, firstPlaced, furnish, saveState, submit } from '#tests/e2e/support/at-work.ts';
 import { findAxeViolations } from '#tests/e2e/support/find-axe-violations.ts';
 import { openPhone, signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
@@ -12,7 +12,7 @@ import { expect, test } from '#tests/support/browser/page-test.ts';
 
 /** A student answers an open question with text and photo on a phone with an unreliable network; the teacher gets both. */
 
-const leaf: Quiz = {
+const leafQuiz: Quiz = {
   layout: 'one_by_one',
   allow_back: true,
   questions: [
@@ -55,8 +55,8 @@ for (const [lang, student] of [
   }) => {
     const t = words(attachmentMessages, lang);
     const view = words(viewMessages, lang);
-    const { placed } = await furnish(request, `1 + 1 … ${lang}`, leaf, { feedback_rule: 'after_submit' });
-    const { id: courseware } = first(placed);
+    const { placed } = await furnish(request, `1 + 1 … ${lang}`, leafQuiz, { feedback_rule: 'after_submit' });
+    const { id: courseware } = firstPlaced(placed);
     const page = await openPhone(browser, baseURL ?? '', lang);
     await begin(page, lang, student, courseware);
     await page.getByRole('textbox').fill('1 2 3');

@@ -16,7 +16,7 @@ import {
   begin,
   choice,
   choose,
-  first,
+  firstPlaced,
   furnish,
   onPage,
   type Send,
@@ -25,9 +25,9 @@ import {
   submit,
   tick,
 } from '#tests/e2e/support/at-work.ts';
-import { quiz, signInForCalls, work } from '#tests/e2e/support/furnish.ts';
+import { beginAndAnswer, quiz, signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { openPhone, signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
-import { moveBack, readState } from '#tests/e2e/support/stored-attempts.ts';
+import { moveAttemptBack, readState } from '#tests/e2e/support/stored-attempts.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
@@ -47,7 +47,7 @@ test('the way in: a code as it is typed, a wrong one, and not with a teacher’s
 }) => {
   const lang = 'zh-hk';
   const t = words(joinMessages, lang);
-  const code = first((await furnish(request, '20 + 1', quiz, {})).placed).code.toLowerCase();
+  const code = firstPlaced((await furnish(request, '20 + 1', quiz, {})).placed).code.toLowerCase();
   const page = await openPhone(browser, baseURL ?? '', lang);
   await page.goto('/play/');
   await signInStudent(page, lang, 'teacher@example.com');
@@ -85,11 +85,11 @@ test('guests take part with a name where the teacher allows it, and are listed a
   await expect(page.getByLabel(t('guest_name'))).toHaveCount(0);
 
   await page.goto(`/play/${open?.code}`);
-  const take = page.getByRole('button', { name: t('guest_go'), exact: true });
-  await take.click();
+  const goButton = page.getByRole('button', { name: t('guest_go'), exact: true });
+  await goButton.click();
   await expect(page.getByText(t('guest_name_required'))).toBeVisible();
   await page.getByLabel(t('guest_name')).fill('小明');
-  await take.click();
+  await goButton.click();
   await start(page, lang);
   await choose(choice(page, '2'));
   await expect(saveState(page, lang, 'saved')).toBeVisible();
@@ -124,7 +124,7 @@ test('two devices: each shows what the other saved, the last edit wins, nothing 
 }) => {
   const lang = 'en';
   const { teacher, placed } = await furnish(request, '20 + 6', onPage, {});
-  const { id } = first(placed);
+  const { id } = firstPlaced(placed);
   const student = await signInForCalls(request, 'student13@example.com');
   const phone = await openPhone(browser, baseURL ?? '', lang);
   const tablet = await openPhone(browser, baseURL ?? '', lang);
@@ -193,7 +193,7 @@ test('a server that is killed while a student works: all answers arrive, once', 
   try {
     const request = await requests.newContext({ baseURL: server.origin });
     const { teacher, placed } = await furnish(request, '20 + 7', onPage, {});
-    const { id } = first(placed);
+    const { id } = firstPlaced(placed);
     const page = await openPhone(browser, server.origin, lang);
     const attempt = await begin(page, lang, 'student14', id);
     await choose(choice(page, '2'));
@@ -231,14 +231,14 @@ test('the time limit is the server’s, whatever the device’s clock says', asy
   const lang = 'zh-hk';
   const say = words(attemptMessages, lang);
   const { teacher, placed } = await furnish(request, '20 + 8', onPage, { time_limit_minutes: 1 });
-  const { id } = first(placed);
+  const { id } = firstPlaced(placed);
   const page = await openPhone(browser, baseURL ?? '', lang);
   await page.clock.install({ time: Date.now() - 5 * 3_600_000 });
   const attempt = await begin(page, lang, 'student15', id);
   await choose(choice(page, '2'));
   await expect(saveState(page, lang, 'saved')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^0:[45]\d$/);
-  moveBack(attempt, 50_000);
+  moveAttemptBack(attempt, 50_000);
   await page.reload();
   await expect(page.getByRole('timer')).toHaveText(/^0:0\d$/);
   await expect(page.getByText(say('time_was_up'))).toBeVisible();
@@ -247,8 +247,8 @@ test('the time limit is the server’s, whatever the device’s clock says', asy
 
   // Another student's time runs out while no page is open.
   const absent = await signInForCalls(request, 'student16@example.com');
-  const left = await work(absent, id, { q1: { option: 'b' } }, 'go on');
-  moveBack(left, 120_000);
+  const left = await beginAndAnswer(absent, id, { q1: { option: 'b' } }, 'go on');
+  moveAttemptBack(left, 120_000);
   await expect.poll(() => readState(left), { timeout: 20_000 }).toBe('submitted');
   const { rows } = await teacher('GET /study/grid', { courseware_id: id });
   expect(rows.filter(({ attempts }) => attempts > 0)).toMatchObject([
@@ -265,7 +265,7 @@ test('a session that ends in the middle: sign in again, on the same page, with e
   const lang = 'zh-cn';
   const { placed } = await furnish(request, '20 + 9', onPage, {});
   const page = await openPhone(browser, baseURL ?? '', lang);
-  const attempt = await begin(page, lang, 'student17', first(placed).id);
+  const attempt = await begin(page, lang, 'student17', firstPlaced(placed).id);
   await choose(choice(page, '1'));
   await expect(saveState(page, lang, 'saved')).toBeVisible();
   const cookies = await page.context().cookies();

@@ -6,7 +6,7 @@ import {
   begin,
   choice,
   choose,
-  first,
+  firstPlaced,
   furnish,
   onPage,
   type Send,
@@ -34,7 +34,7 @@ test('a session that ends before everything is sent: the answers wait for their 
   const t = words(playerMessages, lang);
   const { placed } = await furnish(request, '20 + 21', onPage, {});
   const page = await openPhone(browser, baseURL ?? '', lang);
-  const attempt = await begin(page, lang, 'student21', first(placed).id);
+  const attempt = await begin(page, lang, 'student21', firstPlaced(placed).id);
   const giver = await signInForCalls(request, 'student21@example.com');
   await choose(choice(page, '2'));
   await expect(saveState(page, lang, 'saved')).toBeVisible();
@@ -76,7 +76,7 @@ test('somebody else signs in in another tab: this one does not go on as the firs
   const t = words(playerMessages, lang);
   const { placed } = await furnish(request, '20 + 23', onPage, {});
   const page = await openPhone(browser, baseURL ?? '', lang);
-  const attempt = await begin(page, lang, 'student23', first(placed).id);
+  const attempt = await begin(page, lang, 'student23', firstPlaced(placed).id);
   await choose(choice(page, '2'));
   await expect(saveState(page, lang, 'saved')).toBeVisible();
   await page.route(/\/api\/play\/save\?/, (route) => route.abort());
@@ -112,7 +112,7 @@ test('an answer given in the moment in which the page is reloaded, without netwo
   const lang = 'en';
   const { placed } = await furnish(request, '20 + 22', onPage, {});
   const page = await openPhone(browser, baseURL ?? '', lang);
-  await begin(page, lang, 'student22', first(placed).id);
+  await begin(page, lang, 'student22', firstPlaced(placed).id);
   await page.route(/\/api\/play\/save\?/, (route) => route.abort());
   await choose(choice(page, '1'));
   await expect(saveState(page, lang, 'waiting')).toBeVisible();

@@ -7,9 +7,9 @@ import {
   begin,
   choice,
   choose,
-  first,
+  firstPlaced,
   furnish,
-  listen,
+  recordReplies,
   type Send,
   saveState,
 } from '#tests/e2e/support/at-work.ts';
@@ -78,7 +78,7 @@ for (const [name, serviceWorkers] of [
     page.context().on('requestfinished', (done) => {
       if (done.method() === 'GET') fetched.push(new URL(done.url()).pathname);
     });
-    await begin(page, lang, 'student18', first(placed).id);
+    await begin(page, lang, 'student18', firstPlaced(placed).id);
     await expect(page.getByText('1 + 1 = ?')).toBeVisible();
     for (const { url } of [picture, sound]) {
       await expect.poll(() => fetched.some((path) => path.endsWith(url))).toBe(true);
@@ -110,15 +110,15 @@ test('a question with a time limit: a button starts it, and without network it w
   };
   const { placed } = await furnish(request, '20 + 30', quiz, {});
   const page = await openPhone(browser, baseURL ?? '', lang);
-  const told = listen(page);
+  const readReplies = recordReplies(page);
   const fetched: string[] = [];
   page.context().on('request', (sent) => void fetched.push(sent.url()));
-  const attempt = await begin(page, lang, 'student19', first(placed).id);
+  const attempt = await begin(page, lang, 'student19', firstPlaced(placed).id);
   await choose(choice(page, '2'));
   await expect(saveState(page, lang, 'saved')).toBeVisible();
   await page.getByRole('button', { name: t('next') }).click();
   await expect(page.getByText(/You have 1 min for this question/)).toBeVisible();
-  expect(told()).not.toContain('6 × 7');
+  expect(readReplies()).not.toContain('6 × 7');
   expect(fetched.filter((url) => url.includes(picture.url))).toEqual([]);
 
   await page.context().setOffline(true);

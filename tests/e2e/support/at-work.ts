@@ -29,7 +29,7 @@ export async function furnish(
   return { teacher, placed };
 }
 
-export function first(placed: readonly Placed[]): Placed {
+export function firstPlaced(placed: readonly Placed[]): Placed {
   const [one] = placed;
   if (!one) throw new Error('Nothing was placed');
   return one;
@@ -71,7 +71,7 @@ export async function submit(page: Page, lang: Language): Promise<void> {
 }
 
 /** Collects the server's replies to this page; the returned function gives them as one text. */
-export function listen(page: Page): () => string {
+export function recordReplies(page: Page): () => string {
   const replies: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('/api/play/')) replies.push(await response.text().catch(() => ''));

@@ -29,8 +29,12 @@ export async function readActivityId(page: Page): Promise<number> {
   return Number(page.url().split('/').pop());
 }
 
-async function transfer(target: Locator, event: 'drop' | 'paste', files: readonly SentFile[]): Promise<void> {
-  const given = files.map(({ name, mimeType, buffer }) => ({
+async function dispatchFiles(
+  target: Locator,
+  event: 'drop' | 'paste',
+  files: readonly SentFile[],
+): Promise<void> {
+  const encoded = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
     base64: buffer.toString('base64'),
@@ -49,9 +53,11 @@ async function transfer(target: Locator, event: 'drop' | 'paste', files: readonl
           : new ClipboardEvent('paste', { ...common, clipboardData: data }),
       );
     },
-    { type: event, sent: given },
+    { type: event, sent: encoded },
   );
 }
 
-export const dropFiles = (target: Locator, files: readonly SentFile[]) => transfer(target, 'drop', files);
-export const pasteFiles = (target: Locator, files: readonly SentFile[]) => transfer(target, 'paste', files);
+export const dropFiles = (target: Locator, files: readonly SentFile[]) =>
+  dispatchFiles(target, 'drop', files);
+export const pasteFiles = (target: Locator, files: readonly SentFile[]) =>
+  dispatchFiles(target, 'paste', files);

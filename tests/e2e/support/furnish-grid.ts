@@ -1,24 +1,32 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Quiz } from '#activities/diyquiz/model.ts';
 import { single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
-import { addActivity, addGuests, findPlace, placeActivity, quiz, signInForCalls, work } from './furnish.ts';
+import {
+  addActivity,
+  addGuests,
+  beginAndAnswer,
+  findPlace,
+  placeActivity,
+  quiz,
+  signInForCalls,
+} from './furnish.ts';
 
-type Wish = { name: string; questions: number; guests: readonly string[] };
+type GridOptions = { name: string; questions: number; guests: readonly string[] };
 
 /** Makes a quiz with many questions for the thirty students of 4A and some guests; a few of them have answered. */
-export async function furnishGrid(request: APIRequestContext, wish: Wish): Promise<number> {
+export async function furnishGrid(request: APIRequestContext, options: GridOptions): Promise<number> {
   const teacher = await signInForCalls(request, 'teacher@example.com');
   const place = await findPlace(teacher);
-  const ids = Array.from({ length: wish.questions }, (_, index) => `q${index + 1}`);
+  const ids = Array.from({ length: options.questions }, (_, index) => `q${index + 1}`);
   const content: Quiz = {
     ...quiz,
     questions: ids.map((id) => single(id, { text: `${id} + 1 = ?`, answers: words('1', '*2', '3') })),
   };
-  const { id: unit } = await teacher('POST /teacher/unit_add', { ...place, name: wish.name });
-  const activity = await addActivity(teacher, wish.name, content, place.subject_id);
+  const { id: unit } = await teacher('POST /teacher/unit_add', { ...place, name: options.name });
+  const activity = await addActivity(teacher, options.name, content, place.subject_id);
   const settings = { allow_guests: true, guest_limit: 500 };
   const { id: courseware, code } = await placeActivity(teacher, unit, activity, settings);
-  const guests = await addGuests(request, code, wish.guests);
+  const guests = await addGuests(request, code, options.guests);
   const members = ['student01', 'student02', 'student03'].map((who) =>
     signInForCalls(request, `${who}@example.com`),
   );
@@ -26,7 +34,7 @@ export async function furnishGrid(request: APIRequestContext, wish: Wish): Promi
   for (const [index, send] of everybody.entries()) {
     const right = (question: number) => question % (index + 2) !== 0;
     const answers = ids.map((id, question) => [id, { option: right(question) ? 'b' : 'a' }]);
-    await work(send, courseware, Object.fromEntries(answers), index % 2 === 0 ? 'submit' : 'go on');
+    await beginAndAnswer(send, courseware, Object.fromEntries(answers), index % 2 === 0 ? 'submit' : 'go on');
   }
   return courseware;
 }

@@ -6,6 +6,7 @@ import { open, single, words } from '#parts/quiz-questions/samples/sample-parts.
 import {
   addActivity,
   addGuests,
+  beginAndAnswer,
   completeAgain,
   findPlace,
   type Place,
@@ -13,7 +14,6 @@ import {
   quiz,
   type Send,
   signInForCalls,
-  work,
 } from './furnish.ts';
 import type { Things } from './screens/screen.ts';
 
@@ -68,35 +68,35 @@ export async function furnishScreens(
     place.subject_id,
   );
   const due_at = Date.now() + 86_400_000;
-  const put = (id: number, settings: object) => placeActivity(teacher, unit, id, settings);
-  const checked = await put(activity, { feedback_rule: 'at_once', attempts_allowed: 0 });
-  const onPage = await put(onPageActivity, { due_at });
-  const done = await put(activity, { attempts_allowed: 2 });
-  const fresh = await put(activity, { allow_guests: true, due_at, time_limit_minutes: 30 });
+  const placeInUnit = (id: number, settings: object) => placeActivity(teacher, unit, id, settings);
+  const checked = await placeInUnit(activity, { feedback_rule: 'at_once', attempts_allowed: 0 });
+  const onPage = await placeInUnit(onPageActivity, { due_at });
+  const done = await placeInUnit(activity, { attempts_allowed: 2 });
+  const fresh = await placeInUnit(activity, { allow_guests: true, due_at, time_limit_minutes: 30 });
 
   // An address in figures and signs, which no test requests.
   const page = { url: 'https://192.0.2.1/', title: '10 + 6', note: '1, 2, 3' };
   const link = await addActivity(teacher, '10 + 6', page, place.subject_id, 'link');
-  const reading = await put(link, { due_at });
-  const read = await put(link, {});
+  const reading = await placeInUnit(link, { due_at });
+  const read = await placeInUnit(link, {});
   const wallContent = { ...emptyWall(), prompt: '9 = ?', columns: wallColumns, checked_words: ['13'] };
   const wallActivity = await addActivity(teacher, '10 + 8', wallContent, place.subject_id, 'cardsend');
-  const wall = await put(wallActivity, {});
+  const wall = await placeInUnit(wallActivity, {});
 
   const behind = await addActivity(teacher, '10 + 4', quiz, place.subject_id);
-  await put(behind, { due_at });
+  await placeInUnit(behind, { due_at });
   await completeAgain(teacher, behind);
   await teacher('POST /resource/share', { activity_id: onPageActivity });
 
   const long = await addActivity(teacher, longName, longQuiz, place.subject_id);
-  const crowded = await put(long, { due_at, allow_guests: true, attempts_allowed: 0 });
+  const crowded = await placeInUnit(long, { due_at, allow_guests: true, attempts_allowed: 0 });
   await addGuests(request, crowded.code, [longName, '9'.repeat(40)]);
 
   const { items: sets } = await teacher('GET /group/set_list', { class_id: place.class_id });
-  const shared = await put(activity, { work_by: 'group', group_set_id: sets[0]?.id ?? null });
+  const shared = await placeInUnit(activity, { work_by: 'group', group_set_id: sets[0]?.id ?? null });
   const asked = await addActivity(teacher, '10 + 8', openQuiz, place.subject_id);
-  const marked = await put(asked, { marks_held: true });
-  const written = await put(asked, { due_at });
+  const marked = await placeInUnit(asked, { marks_held: true });
+  const written = await placeInUnit(asked, { due_at });
 
   const student = await signInForCalls(request, `${students[lang]}@example.com`);
   const { userinfo } = await student('GET /user/info', {});
@@ -107,25 +107,28 @@ export async function furnishScreens(
     unit,
     emptyUnit,
     activity,
-    checked: { courseware: checked.id, attempt: await work(student, checked.id, some, 'check') },
-    onPage: { attempt: await work(student, onPage.id, some, 'go on') },
-    done: { courseware: done.id, attempt: await work(student, done.id, all, 'submit') },
+    checked: { courseware: checked.id, attempt: await beginAndAnswer(student, checked.id, some, 'check') },
+    onPage: { attempt: await beginAndAnswer(student, onPage.id, some, 'go on') },
+    done: { courseware: done.id, attempt: await beginAndAnswer(student, done.id, all, 'submit') },
     reading: {
       activity: link,
       courseware: reading.id,
-      attempt: await work(student, reading.id, opened, 'go on'),
+      attempt: await beginAndAnswer(student, reading.id, opened, 'go on'),
     },
-    read: { courseware: read.id, attempt: await work(student, read.id, opened, 'submit') },
-    shared: { courseware: shared.id, attempt: await work(student, shared.id, all, 'submit') },
+    read: { courseware: read.id, attempt: await beginAndAnswer(student, read.id, opened, 'submit') },
+    shared: { courseware: shared.id, attempt: await beginAndAnswer(student, shared.id, all, 'submit') },
     open: {
       activity: asked,
       courseware: marked.id,
-      submitted: await work(student, marked.id, { leaf: { text: '4 + 4' }, ...all }, 'submit'),
-      begun: await work(student, written.id, { leaf: { text: '5 + 5' } }, 'go on'),
+      submitted: await beginAndAnswer(student, marked.id, { leaf: { text: '4 + 4' }, ...all }, 'submit'),
+      begun: await beginAndAnswer(student, written.id, { leaf: { text: '5 + 5' } }, 'go on'),
     },
     wall: { activity: wallActivity, courseware: wall.id, attempt: await postCards(student, wall.id) },
     fresh: { courseware: fresh.id, code: fresh.code },
-    crowded: { courseware: crowded.id, attempt: await work(student, crowded.id, longAnswers, 'submit') },
+    crowded: {
+      courseware: crowded.id,
+      attempt: await beginAndAnswer(student, crowded.id, longAnswers, 'submit'),
+    },
     student: userinfo.id,
     leaver: await closeTeacher(request, place, lang),
     resource: await copyAndFallBehind(request, teacher, unit),
@@ -148,7 +151,7 @@ async function closeTeacher(
 
 /** Posts one visible card, and one that waits because of a checked word. Returns the attempt's id. */
 async function postCards(student: Send, coursewareId: number): Promise<number> {
-  const attempt_id = await work(student, coursewareId, {}, 'go on');
+  const attempt_id = await beginAndAnswer(student, coursewareId, {}, 'go on');
   const entries = ['3 × 3', '13 − 4'].map((text, index) => {
     const value: WallValue = { kind: 'card', text, column: 'a', picture: null };
     return { space: 'wall', item: `card-${index}`, value, seq: index + 1, key: `key-of-card-${index}` };

@@ -134,7 +134,7 @@ export async function placeActivity(
 }
 
 /** Begins an attempt, gives the answers, and submits it if asked. Returns the attempt's id. */
-export async function work(
+export async function beginAndAnswer(
   send: Send,
   courseware_id: number,
   responses: Record<string, unknown>,

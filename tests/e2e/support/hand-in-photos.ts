@@ -8,7 +8,7 @@ import { type Send, signInWithToken } from './furnish.ts';
 export const classSize = 30;
 
 /** Number of calls that run at the same time. */
-const atOnce = 6;
+const concurrentCalls = 6;
 
 type Student = { send: Send; token: string };
 
@@ -53,8 +53,8 @@ async function handIn({ send, token }: Student, number: number, work: Work): Pro
  */
 export async function handInPhotos(students: readonly Student[], work: Work): Promise<number[]> {
   const attempts: number[] = [];
-  for (let from = 0; from < students.length; from += atOnce) {
-    const some = students.slice(from, from + atOnce);
+  for (let from = 0; from < students.length; from += concurrentCalls) {
+    const some = students.slice(from, from + concurrentCalls);
     const handed = some.map((student, index) => handIn(student, from + index + 1, work));
     attempts.push(...(await Promise.all(handed)));
   }

@@ -6,16 +6,16 @@ import type { Page } from '@playwright/test';
  * and nothing may cover it.
  */
 export async function findUnseenFocus(page: Page): Promise<string[]> {
-  if (judge(await readFocus(page)) === undefined) return [];
+  if (describeFault(await readFocus(page)) === undefined) return [];
   // Looks again, because a dialog may be opening or a colour changing.
   await page.waitForTimeout(300);
-  const fault = judge(await readFocus(page));
+  const fault = describeFault(await readFocus(page));
   return fault === undefined ? [] : [fault];
 }
 
 type Focus = Awaited<ReturnType<typeof readFocus>>;
 
-function judge(focus: Focus): string | undefined {
+function describeFault(focus: Focus): string | undefined {
   // No element has the focus while it is in the browser's own bar; a region needs no mark, because it only has the focus
   // so that screen readers start there.
   if (!focus || focus.isRegion) return undefined;

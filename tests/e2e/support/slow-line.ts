@@ -13,15 +13,15 @@ export type SlowLine = {
 export async function openSlowLine(port: number, bytesPerSecond: number): Promise<SlowLine> {
   const sockets = new Set<Socket>();
   let isCut = false;
-  const server = createServer((near) => {
+  const server = createServer((client) => {
     if (isCut) {
-      near.destroy();
+      client.destroy();
       return;
     }
-    const far = connect(port, '127.0.0.1');
+    const upstream = connect(port, '127.0.0.1');
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(socket);
       socket.on('error', () => undefined);
@@ -30,13 +30,13 @@ export async function openSlowLine(port: number, bytesPerSecond: number): Promis
         other.destroy();
       });
     }
-    far.pipe(near);
-    near.on('data', (chunk) => {
-      far.write(chunk);
-      near.pause();
-      setTimeout(() => near.resume(), (chunk.length / bytesPerSecond) * 1_000);
+    upstream.pipe(client);
+    client.on('data', (chunk) => {
+      upstream.write(chunk);
+      client.pause();
+      setTimeout(() => client.resume(), (chunk.length / bytesPerSecond) * 1_000);
     });
-    near.on('end', () => far.end());
+    client.on('end', () => upstream.end());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const hangUp = () => {

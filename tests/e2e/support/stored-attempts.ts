@@ -13,7 +13,7 @@ function askDatabase<T>(ask: (database: DatabaseSync) => T): T {
 }
 
 /** Moves the attempt's start and its time limit back by `ms`. */
-export function moveBack(attempt: number, ms: number): void {
+export function moveAttemptBack(attempt: number, ms: number): void {
   const move = 'UPDATE attempt SET started_at = started_at - ?, deadline_at = deadline_at - ? WHERE id = ?';
   const { changes } = askDatabase((database) => database.prepare(move).run(ms, ms, attempt));
   if (changes !== 1) throw new Error(`No attempt ${attempt} with a limit to move`);

@@ -5,7 +5,7 @@ import {
   begin,
   choice,
   choose,
-  first,
+  firstPlaced,
   furnish,
   onPage,
   saveState,
@@ -37,7 +37,7 @@ test('answers stay on the device while the disk is full, and are handed in after
   try {
     const request = await requests.newContext({ baseURL: server.origin });
     const { teacher, placed } = await furnish(request, '20 + 9', onPage, {});
-    const { id } = first(placed);
+    const { id } = firstPlaced(placed);
     // Restarts the server to shorten the database's log, which otherwise has space for some more writes.
     await server.stop();
     server = await startServerProcess(folder, { port: server.port });

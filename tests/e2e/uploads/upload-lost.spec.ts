@@ -49,16 +49,16 @@ test('a file that arrived without the browser being told is finished later, with
   const choose = () => page.locator('input[type=file][accept*=".pdf"]').setInputFiles(path);
   await openBook(page, baseURL ?? '', 'Lost reply');
   // The server gets the request, but its replies are lost.
-  let asked = 0;
+  let callCount = 0;
   await page.route('**/api/upload/finish*', async (route) => {
-    asked += 1;
+    callCount += 1;
     await route.fetch().catch(() => undefined);
     await route.abort('internetdisconnected').catch(() => undefined);
   });
   await choose();
   await expect(overlay(page).getByText(upload('waiting'))).toBeVisible();
   await page.waitForTimeout(2_500);
-  expect(asked).toBeLessThan(6);
+  expect(callCount).toBeLessThan(6);
   await expect(overlay(page)).toBeVisible();
 
   await reload(page);

@@ -45,13 +45,13 @@ for (const lang of ['zh-hk', 'en'] as const) {
     const [red, green] = [await drawPicture('red.png', '#db4c4c'), await drawPicture('green.png', '#4cdb7a')];
     await dropFiles(area, [red, notes, green]);
     await expect(page.getByText(t('count_pages', { count: 3 }))).toBeVisible();
-    const [why = ''] = words(resultMessages, lang)('file_content_refused').split('{');
-    await expect(page.getByRole('alert').getByText(why)).toBeVisible();
+    const [reason = ''] = words(resultMessages, lang)('file_content_refused').split('{');
+    await expect(page.getByRole('alert').getByText(reason)).toBeVisible();
 
     const release = await holdBytes(page);
-    const late = `late-${'x'.repeat(80)}.png`;
-    await dropFiles(area, [await drawPicture(late, '#000000')]);
-    await expect(overlay.getByText(late)).toBeVisible();
+    const longName = `late-${'x'.repeat(80)}.png`;
+    await dropFiles(area, [await drawPicture(longName, '#000000')]);
+    await expect(overlay.getByText(longName)).toBeVisible();
     expect(await overlay.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.keyboard.press('Escape');
     const preview = await page.getByText(frame('preview'), { exact: true }).boundingBox();
@@ -65,11 +65,11 @@ for (const lang of ['zh-hk', 'en'] as const) {
         return activeElement === document.body || activeElement?.closest('dialog') !== null;
       });
     expect(await isWithin()).toBe(true);
-    await overlay.getByRole('button', { name: upload('cancel_upload', { name: late }) }).click();
+    await overlay.getByRole('button', { name: upload('cancel_upload', { name: longName }) }).click();
     await expect(overlay).toHaveCount(0);
     await expect(page.getByRole('alert').getByText(upload('cancelled'))).toBeVisible();
     release();
-    await expect(page.getByText(upload('interrupted', { name: late }))).toHaveCount(0);
+    await expect(page.getByText(upload('interrupted', { name: longName }))).toHaveCount(0);
     await expect(page.getByText(t('count_pages', { count: 3 }))).toBeVisible();
   });
 }
