@@ -21,10 +21,10 @@ describeSamples(({ type, model, language, sample: { content, right, wrong, parti
     const views = findActivityViews(type);
     const Report = (await views?.loadReport()) as ComponentType<ReportProps>;
     const Response = (await views?.loadResponse()) as ComponentType<ResponseProps>;
-    const given = [right, wrong, partial ?? {}, {}];
+    const responseSets = [right, wrong, partial ?? {}, {}];
     const ofQuestions = model.work
       .questions(content)
-      .map(({ id }) => [id, given.map((one): unknown => one[id])] as const);
+      .map(({ id }) => [id, responseSets.map((one): unknown => one[id])] as const);
     const ofTraces = traces ? [[traceId, [traces.whole, traces.begun, null]] as const] : [];
     for (const [id, all] of [...ofQuestions, ...ofTraces]) {
       const responses = all.map((response, index) => ({ student_id: index + 1, response, score: null }));

@@ -192,25 +192,26 @@ describe('a time limit', () => {
 
   it('counts down, says so at 30 and 10 seconds, locks and goes on', async () => {
     const { screen, onAnswer } = await play(maths.draft, { responses });
-    const said = () => screen.container.querySelector('[class*=countdown] [role=status]')?.textContent;
+    const announcedText = () =>
+      screen.container.querySelector('[class*=countdown] [role=status]')?.textContent;
     const shown = () => screen.container.querySelector('[role=timer]')?.textContent;
     const last = () => screen.container.querySelector('[data-last]');
     const blanks = () => screen.container.querySelector<HTMLInputElement>('input[type=text]');
     open();
     await pass(1);
     await expect.poll(shown).toBe('1:29');
-    expect(said()).toBe('');
+    expect(announcedText()).toBe('');
     await pass(59);
     await expect.poll(shown).toBe('0:30');
-    expect(said()).toBe('30 seconds left');
+    expect(announcedText()).toBe('30 seconds left');
     expect(last()).toBeNull();
     await pass(20);
-    await expect.poll(said).toBe('10 seconds left');
+    await expect.poll(announcedText).toBe('10 seconds left');
     expect(last()).not.toBeNull();
     expect(blanks()?.readOnly).toBe(false);
     await pass(10);
     await expect.poll(shown).toBe('Time is up');
-    expect(said()).toBe('Time is up');
+    expect(announcedText()).toBe('Time is up');
     expect(blanks()?.readOnly).toBe(true);
     await pass(2);
     await expect.poll(() => screen.container.querySelector('h2')?.textContent).toContain('Question 4 of 4');
@@ -292,12 +293,12 @@ describe('all on a page', () => {
   });
 
   it('tells the newest of what a slow device sees at once', async () => {
-    let tell: IntersectionObserverCallback = () => undefined;
+    let notifyObserver: IntersectionObserverCallback = () => undefined;
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(callback: IntersectionObserverCallback) {
-          tell = callback;
+          notifyObserver = callback;
         }
         observe = () => undefined;
         disconnect = () => undefined;
@@ -308,7 +309,10 @@ describe('all on a page', () => {
     const cards = page.getByRole('heading', { name: /^Question \d of 4$/ }).elements();
     const seen = (place: number, isIntersecting: boolean) =>
       ({ target: cards[place]?.closest('section'), isIntersecting }) as unknown as IntersectionObserverEntry;
-    tell([seen(0, true), seen(2, false), seen(0, false), seen(2, true)], {} as IntersectionObserver);
+    notifyObserver(
+      [seen(0, true), seen(2, false), seen(0, false), seen(2, true)],
+      {} as IntersectionObserver,
+    );
     expect(onShow.mock.lastCall).toEqual(['radical3']);
   });
 

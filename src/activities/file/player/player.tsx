@@ -28,8 +28,8 @@ export function Player({ content, mode, kept, context: { mediaUrl }, onSubmit }:
   const { items } = content;
   const isAlone = items.length === 1;
   const isBeside = size !== undefined && size.width >= besideMinWidth;
-  const known = (id: string | undefined) => items.find((item) => item.id === id);
-  const open = known(openId) ?? (isAlone || isBeside ? (known(earlier.last) ?? items[0]) : undefined);
+  const findItem = (id: string | undefined) => items.find((item) => item.id === id);
+  const open = findItem(openId) ?? (isAlone || isBeside ? (findItem(earlier.last) ?? items[0]) : undefined);
   const times = parsePartTimes(kept.trace).parts;
   // With one file, the page's own button ends the attempt.
   const done = mode === 'work' && (

@@ -66,7 +66,7 @@ export function PageViewer(props: PageViewerProps) {
   );
   useReportShown(shown.pages, stageSize !== undefined, onShow);
 
-  const where =
+  const position =
     shown.indexes.length > 1
       ? t('pages_of', { number: first + 1, next: first + 2, total })
       : t('page_of', { number: first + 1, total });
@@ -74,7 +74,7 @@ export function PageViewer(props: PageViewerProps) {
   return (
     <section ref={root} className={styles.viewer} aria-label={name}>
       <div className={styles.middle}>
-        <div ref={stage} className={styles.stage} role="group" aria-label={where}>
+        <div ref={stage} className={styles.stage} role="group" aria-label={position}>
           <div ref={sheet} className={styles.sheet}>
             <Pages {...{ shown, texts, mediaUrl }} onLoad={() => setLoaded(true)} />
           </div>
@@ -114,7 +114,7 @@ export function PageViewer(props: PageViewerProps) {
         onOpen={(panel) => setOpen(open === panel ? undefined : panel)}
       />
       <p className="el-visually-hidden" role="status">
-        {where}
+        {position}
       </p>
     </section>
   );

@@ -12,12 +12,12 @@ type Layout = {
 
 /** The pages on screen: one, or two side by side where both fit. `show` brings another page on screen. */
 export function useShownPages(pages: readonly ViewerPage[], { start, isBook, stage }: Layout) {
-  const [wanted, setWanted] = useState(start);
+  const [chosenIndex, setChosenIndex] = useState(start);
   const total = pages.length;
   const isSpread =
     stage !== undefined && fitsSpread(stage, findTypicalRatio(pages.map(({ image }) => image)));
   const groups = groupPages(total, isSpread, isBook);
-  const place = findGroup(groups, Math.min(wanted, total - 1));
+  const place = findGroup(groups, Math.min(chosenIndex, total - 1));
   const indexes = groups[place] ?? [0];
   const first = indexes[0] ?? 0;
   const shown = indexes.flatMap((index) => pages[index] ?? []);
@@ -32,6 +32,6 @@ export function useShownPages(pages: readonly ViewerPage[], { start, isBook, sta
     /** Indexes of the pages that a step forward or back shows. */
     nextIndexes: [...(groups[place + 1] ?? []), ...(groups[place - 1] ?? [])],
     indexAfter: (by: 1 | -1) => groups[place + by]?.[0] ?? first,
-    show: (index: number) => setWanted(Math.min(total - 1, Math.max(0, index))),
+    show: (index: number) => setChosenIndex(Math.min(total - 1, Math.max(0, index))),
   };
 }

@@ -11,7 +11,7 @@ export function summarizeOpen(
   lang: Language,
 ): QuestionReport {
   const rows = new Map<number | null, DistributionRow>();
-  const given: NonNullable<QuestionReport['given']> = [];
+  const answers: NonNullable<QuestionReport['given']> = [];
   const unanswered: number[] = [];
   for (const answered of responses) {
     const { student_id, score } = answered;
@@ -20,13 +20,13 @@ export function summarizeOpen(
       unanswered.push(student_id);
       continue;
     }
-    given.push({ student_id, text });
+    answers.push({ student_id, text });
     const row = rows.get(score) ?? createRow(question, score, lang);
     row.student_ids.push(student_id);
     rows.set(score, row);
   }
   const byMark = [...rows].sort(([one], [other]) => rank(other) - rank(one));
-  return { rows: byMark.map(([, row]) => row), unanswered, given, earlier: [] };
+  return { rows: byMark.map(([, row]) => row), unanswered, given: answers, earlier: [] };
 }
 
 function rank(score: number | null): number {

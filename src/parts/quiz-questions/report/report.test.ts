@@ -83,7 +83,7 @@ describe('summarizeQuestion', () => {
 describe('answers to an earlier version of a question', () => {
   const before = (question: Question, ...responses: unknown[]) =>
     answered(...responses).map((one) => ({ ...one, markedBy: question }));
-  const tell = ({ rows, unanswered, earlier }: ReturnType<typeof summarizeQuestion>) => ({
+  const toComparable = ({ rows, unanswered, earlier }: ReturnType<typeof summarizeQuestion>) => ({
     rows: rows.map(({ label, correct, student_ids, earlier: old }) => [
       label,
       correct,
@@ -95,13 +95,13 @@ describe('answers to an earlier version of a question', () => {
   });
 
   it('stay as wrong as they were marked when a switch makes the same text right', () => {
-    const then = blank('q', ['太陽'], { text: '[[1]]' });
-    const now = { ...then, match_variants: true };
+    const earlierVersion = blank('q', ['太陽'], { text: '[[1]]' });
+    const now = { ...earlierVersion, match_variants: true };
     const responses = [
-      ...before(then, { blanks: { b1: '太阳' } }, { blanks: { b1: '太陽' } }),
+      ...before(earlierVersion, { blanks: { b1: '太阳' } }, { blanks: { b1: '太陽' } }),
       { student_id: 3, response: { blanks: { b1: '太阳' } }, score: 1 },
     ];
-    expect(tell(summarizeQuestion(now, responses, 'en'))).toEqual({
+    expect(toComparable(summarizeQuestion(now, responses, 'en'))).toEqual({
       rows: [
         ['太陽', true, [2, 3], false],
         ['太阳', false, [1], true],
@@ -112,13 +112,13 @@ describe('answers to an earlier version of a question', () => {
   });
 
   it('stay as right as they were marked when the key changes', () => {
-    const then = single('q', { text: '?', answers: words('*x', 'y') });
-    const now = { ...then, answers: words('x', '*y') };
+    const earlierVersion = single('q', { text: '?', answers: words('*x', 'y') });
+    const now = { ...earlierVersion, answers: words('x', '*y') };
     const responses = [
-      ...before(then, { option: 'a' }, { option: 'b' }),
+      ...before(earlierVersion, { option: 'a' }, { option: 'b' }),
       { student_id: 3, response: undefined, score: 0 },
     ];
-    expect(tell(summarizeQuestion(now, responses, 'en'))).toEqual({
+    expect(toComparable(summarizeQuestion(now, responses, 'en'))).toEqual({
       rows: [
         ['A. x', false, [], false],
         ['B. y', true, [], false],
@@ -131,9 +131,9 @@ describe('answers to an earlier version of a question', () => {
   });
 
   it('are still there when what was chosen has gone, or the question is of another type', () => {
-    const then = single('q', { text: '?', answers: words('*x', 'y', 'z') });
-    const shorter = { ...then, answers: words('*x', 'y') };
-    expect(tell(summarizeQuestion(shorter, before(then, { option: 'c' }), 'en'))).toEqual({
+    const earlierVersion = single('q', { text: '?', answers: words('*x', 'y', 'z') });
+    const shorter = { ...earlierVersion, answers: words('*x', 'y') };
+    expect(toComparable(summarizeQuestion(shorter, before(earlierVersion, { option: 'c' }), 'en'))).toEqual({
       rows: [
         ['A. x', true, [], false],
         ['B. y', false, [], false],
@@ -143,7 +143,7 @@ describe('answers to an earlier version of a question', () => {
       earlier: [1],
     });
     const typedNow = blank('q', ['x'], { text: '[[1]]' });
-    expect(tell(summarizeQuestion(typedNow, before(then, { option: 'a' }), 'en'))).toEqual({
+    expect(toComparable(summarizeQuestion(typedNow, before(earlierVersion, { option: 'a' }), 'en'))).toEqual({
       rows: [['A. x', true, [1], true]],
       unanswered: [],
       earlier: [1],
@@ -151,9 +151,13 @@ describe('answers to an earlier version of a question', () => {
   });
 
   it('are none where another wording changed neither answers nor marks', () => {
-    const then = single('q', { text: 'Whch?', answers: words('*x', 'y') });
-    const now = { ...then, body: { ...then.body, text: 'Which?' }, explanation: 'x it is' };
-    expect(tell(summarizeQuestion(now, before(then, { option: 'a' }), 'en'))).toEqual({
+    const earlierVersion = single('q', { text: 'Whch?', answers: words('*x', 'y') });
+    const now = {
+      ...earlierVersion,
+      body: { ...earlierVersion.body, text: 'Which?' },
+      explanation: 'x it is',
+    };
+    expect(toComparable(summarizeQuestion(now, before(earlierVersion, { option: 'a' }), 'en'))).toEqual({
       rows: [
         ['A. x', true, [1], false],
         ['B. y', false, [], false],

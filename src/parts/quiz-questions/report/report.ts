@@ -28,7 +28,7 @@ export function summarizeQuestion(
   const rows = createOptionRows(question, lang);
   const earlierRows = new Map<string, DistributionRow>();
   const earlier: number[] = [];
-  const given: { student_id: number; text: string }[] = [];
+  const answerTexts: { student_id: number; text: string }[] = [];
   for (const { student_id, response, markedBy } of responses) {
     const version = markedBy && isOtherVersion(question, markedBy, lang) ? markedBy : question;
     const pieces = readResponsePieces(version, response, lang);
@@ -41,15 +41,15 @@ export function summarizeQuestion(
       list.set(key, row);
     }
     if (pieces.length === 0) continue;
-    given.push({ student_id, text: formatPieces(version, pieces) });
+    answerTexts.push({ student_id, text: formatPieces(version, pieces) });
     if (version !== question) earlier.push(student_id);
   }
-  const answered = new Set(given.map(({ student_id }) => student_id));
+  const answered = new Set(answerTexts.map(({ student_id }) => student_id));
   const unanswered = responses.map(({ student_id }) => student_id).filter((id) => !answered.has(id));
   return {
     rows: [...orderRows(question, [...rows.values()]), ...byCount([...earlierRows.values()])],
     unanswered,
-    given,
+    given: answerTexts,
     earlier,
   };
 }

@@ -3,9 +3,13 @@ import type { Answer, Picture, Question, QuestionType } from '../model.ts';
 
 /** Short forms for sample questions; missing fields have the values of a new question. */
 
-type Given = Partial<Omit<Question, 'body'>> & { text: string; picture?: Picture };
+type QuestionFields = Partial<Omit<Question, 'body'>> & { text: string; picture?: Picture };
 
-function sampleQuestion(id: string, type: QuestionType, { text, picture, ...given }: Given): Question {
+function sampleQuestion(
+  id: string,
+  type: QuestionType,
+  { text, picture, ...fields }: QuestionFields,
+): Question {
   return {
     id,
     type,
@@ -20,18 +24,18 @@ function sampleQuestion(id: string, type: QuestionType, { text, picture, ...give
     ignore_space: true,
     match_variants: false,
     ...openFieldDefaults,
-    ...given,
+    ...fields,
   };
 }
 
-export const single = (id: string, given: Given) => sampleQuestion(id, 'single', given);
-export const open = (id: string, given: Given) => sampleQuestion(id, 'open', given);
-export const multiple = (id: string, given: Given) => sampleQuestion(id, 'multiple', given);
+export const single = (id: string, fields: QuestionFields) => sampleQuestion(id, 'single', fields);
+export const open = (id: string, fields: QuestionFields) => sampleQuestion(id, 'open', fields);
+export const multiple = (id: string, fields: QuestionFields) => sampleQuestion(id, 'multiple', fields);
 
 /** `accepted` of each blank in order; ids are b1, b2 … */
-export function blank(id: string, accepted: string[], given: Given): Question {
+export function blank(id: string, accepted: string[], fields: QuestionFields): Question {
   const blanks = accepted.map((one, index) => ({ id: `b${index + 1}`, accepted: one }));
-  return sampleQuestion(id, 'blank', { blanks, ...given });
+  return sampleQuestion(id, 'blank', { blanks, ...fields });
 }
 
 /** Answers a, b, c …; a leading `*` marks the right ones. */

@@ -62,8 +62,8 @@ export function AddressField({ url, issues, showsIssue, onChange, onChecked, ver
   }
 
   const issue = issues.find(({ path }) => path[0] === 'url')?.message;
-  const known = issueKeys.find((key) => key === issue);
-  const error = known && (isLeft || showsIssue) ? words(known) : undefined;
+  const issueKey = issueKeys.find((key) => key === issue);
+  const error = issueKey && (isLeft || showsIssue) ? words(issueKey) : undefined;
   const isInSchool = isWebAddress(url) && reachOf(url) === 'school';
   return (
     <div className={styles.field} data-field="url">

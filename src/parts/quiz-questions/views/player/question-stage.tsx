@@ -37,11 +37,11 @@ export function QuestionStage(props: QuestionStageProps) {
   const working = mode === 'work';
   const answer = answers[question.id];
   const deadlineAt = working ? answer?.deadlineAt : undefined;
-  const settled = answer?.mark !== undefined || answer?.key !== undefined;
-  const now = useNow(deadlineAt !== undefined && !settled);
+  const isSettled = answer?.mark !== undefined || answer?.key !== undefined;
+  const now = useNow(deadlineAt !== undefined && !isSettled);
   const left = deadlineAt === undefined ? undefined : deadlineAt - now;
-  const over = left !== undefined && left <= 0;
-  const locked = !working || over || (answer?.locked ?? false);
+  const isTimeUp = left !== undefined && left <= 0;
+  const locked = !working || isTimeUp || (answer?.locked ?? false);
 
   const show = useEffectEvent(() => {
     if (working) onShow(question.id);
@@ -82,7 +82,9 @@ export function QuestionStage(props: QuestionStageProps) {
           answer={answer}
           locked={locked}
           headingRef={heading}
-          timer={working && limit !== undefined && !settled && <Countdown left={left} limit={limit * 1000} />}
+          timer={
+            working && limit !== undefined && !isSettled && <Countdown left={left} limit={limit * 1000} />
+          }
         />
       )}
       {working && !mayGoAnywhere && <p className={styles.note}>{t('no_way_back')}</p>}
@@ -94,7 +96,7 @@ export function QuestionStage(props: QuestionStageProps) {
           </Button>
         )}
         <div className={styles.forward}>
-          {working && checkable && !over && !question.withheld && (
+          {working && checkable && !isTimeUp && !question.withheld && (
             <CheckButton
               answer={answer}
               onCheck={() => {

@@ -84,13 +84,13 @@ function numberByPosition(
     used.add(blank);
     return blank;
   };
-  const kept = marks.map((mark) => {
+  const keptBlanks = marks.map((mark) => {
     if (mark.end <= start) return takeOnce(oldAt(mark.start));
     if (mark.start >= newEnd) return takeOnce(oldAt(mark.start - newEnd + oldEnd));
     return undefined;
   });
   const cutOut = [...removed];
-  const blanks = kept.map(
+  const blanks = keptBlanks.map(
     (blank, index) =>
       blank ?? takeOnce(before.blanks[(marks[index]?.number ?? 0) - 1]) ?? cutOut.pop() ?? createBlank(),
   );
