@@ -17,7 +17,7 @@ type Field = 'old' | 'new' | 'repeat';
 type Problem = { field: Field; text: string; error?: Error };
 const nothing: Record<Field, string> = { old: '', new: '', repeat: '' };
 
-const aboutTheNew: readonly number[] = [
+const newPasswordCodes: readonly number[] = [
   resultCodes.common_password,
   resultCodes.password_unchanged,
   resultCodes.password_too_short,
@@ -25,7 +25,7 @@ const aboutTheNew: readonly number[] = [
 
 /** The field that a refusal is about. */
 function fieldOf(error: Error): Field {
-  return error instanceof ApiError && aboutTheNew.includes(error.code) ? 'new' : 'old';
+  return error instanceof ApiError && newPasswordCodes.includes(error.code) ? 'new' : 'old';
 }
 
 type PasswordFormProps = {

@@ -36,14 +36,14 @@ function removeMark(): void {
 export function OtherWays({ app, onSignedIn }: Props) {
   const language = useLanguage();
   const [mark] = useState(() => window.location.hash);
-  const take = useEffectEvent(async () => {
+  const completeSignIn = useEffectEvent(async () => {
     const reply = await call('POST /user/sign_in_take', {}, { quiet: true }).catch(() => undefined);
     removeMark();
     if (reply) onSignedIn(reply.userinfo);
   });
   useEffect(() => {
     if (mark !== signedInMark && !mark.startsWith(refusedMark)) return;
-    if (!returnToPage() && mark === signedInMark) void take();
+    if (!returnToPage() && mark === signedInMark) void completeSignIn();
   }, [mark]);
   const refused = mark.startsWith(refusedMark) ? mark.slice(refusedMark.length) : '';
   // Another key for each language, because the server sends the refusal's text in the language of the page.
@@ -59,28 +59,28 @@ const readWays = (refused: string, signal: AbortSignal): Promise<Ways | undefine
 
 function WaysList({ app, refused }: { app: Props['app']; refused: string }) {
   const t = useMessages(otherWaysMessages);
-  const [known, setKnown] = useState<Ways>();
+  const [offered, setOffered] = useState<Ways>();
   useEffect(() => {
     const ending = new AbortController();
     const show = async () => {
       const ways = await readWays(refused, ending.signal);
       if (!ways) return;
-      setKnown(ways);
+      setOffered(ways);
       if (refused !== '') removeMark();
     };
     void show();
     return () => ending.abort();
   }, [refused]);
-  if (!known || (known.ways.length === 0 && known.refusal === '')) return null;
+  if (!offered || (offered.ways.length === 0 && offered.refusal === '')) return null;
   return (
     <div className={styles.ways}>
-      {known.refusal !== '' && (
+      {offered.refusal !== '' && (
         <p ref={showInView} className={styles.refusal} role="alert">
-          {known.refusal}
+          {offered.refusal}
         </p>
       )}
-      {known.ways.length > 0 && <p className={styles.or}>{t('or')}</p>}
-      {known.ways.map(({ id, name }) => (
+      {offered.ways.length > 0 && <p className={styles.or}>{t('or')}</p>}
+      {offered.ways.map(({ id, name }) => (
         <a
           key={id}
           className={styles.way}

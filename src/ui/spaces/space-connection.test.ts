@@ -50,16 +50,16 @@ function createFakeServer() {
   const store = createSpaceStore((shown) => shown ?? null);
   const ids = () => [...store.state().items.keys()];
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  const tell = (message: Parameters<LiveSocketHandlers['onMessage']>[0]) =>
+  const receive = (message: Parameters<LiveSocketHandlers['onMessage']>[0]) =>
     sockets.at(-1)?.handlers.onMessage(message);
   /** Opens the space `ink` and waits until its changes arrive live. */
   const open = async () => {
     connection.open('ink', store, () => undefined);
     await settle();
-    tell({ kind: 'ready' });
-    tell({ kind: 'watching', place: 'ink' });
+    receive({ kind: 'ready' });
+    receive({ kind: 'watching', place: 'ink' });
   };
-  return { world, sockets, connection, store, ids, settle, tell, open };
+  return { world, sockets, connection, store, ids, settle, receive, open };
 }
 
 const news = (cursor: string, id: string, isBehind = false) => ({
@@ -78,19 +78,19 @@ const watch = (since: string) => ({ kind: 'watch', place: 'ink', since });
 
 describe('the connection of a page to its spaces', () => {
   it('reads a space, then watches it from there on, and is live once the server watches', async () => {
-    const { sockets, connection, store, ids, settle, tell } = createFakeServer();
+    const { sockets, connection, store, ids, settle, receive } = createFakeServer();
     connection.open('ink', store, () => undefined);
     await settle();
     expect([ids(), sockets[0]?.sent]).toEqual([['a'], []]);
-    tell({ kind: 'ready' });
+    receive({ kind: 'ready' });
     expect([sockets[0]?.sent, connection.stateOf('ink')]).toEqual([[watch('1')], 'waiting']);
-    tell({ kind: 'watching', place: 'ink' });
-    tell(news('2', 'b'));
+    receive({ kind: 'watching', place: 'ink' });
+    receive(news('2', 'b'));
     expect([ids(), connection.stateOf('ink')]).toEqual([['a', 'b'], 'live']);
   });
 
   it('reads missed changes after the connection was lost, and watches again', async () => {
-    const { world, sockets, connection, ids, tell, open } = createFakeServer();
+    const { world, sockets, connection, ids, receive, open } = createFakeServer();
     await open();
     world.items.push('b');
     world.isAway = true;
@@ -99,7 +99,7 @@ describe('the connection of a page to its spaces', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     world.isAway = false;
     await vi.advanceTimersByTimeAsync(30_000);
-    tell({ kind: 'ready' });
+    receive({ kind: 'ready' });
     expect([ids(), world.reads, sockets.at(-1)?.sent]).toEqual([['a', 'b'], [undefined, '1'], [watch('2')]]);
     expect([sockets[0]?.isClosed, sockets.length]).toEqual([true, 2]);
   });
@@ -118,10 +118,10 @@ describe('the connection of a page to its spaces', () => {
   });
 
   it('reads the space again where too many changes are missing', async () => {
-    const { world, sockets, ids, settle, tell, open } = createFakeServer();
+    const { world, sockets, ids, settle, receive, open } = createFakeServer();
     await open();
     world.items.push('b', 'c');
-    tell(news('', '', true));
+    receive(news('', '', true));
     await settle();
     expect([ids(), sockets[0]?.sent.at(-1), sockets.length]).toEqual([['a', 'b', 'c'], watch('3'), 1]);
   });

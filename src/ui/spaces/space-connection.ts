@@ -47,7 +47,7 @@ type Connection = {
 
 const retryMs = [1_000, 2_000, 5_000, 10_000, 20_000] as const;
 /** Index in `retryMs` of the interval at which a page polls if it gets no live connection. */
-const readingIndex = 2;
+const pollingIndex = 2;
 
 /** Spread at random, so that a class of devices does not retry together. */
 function retryDelayMs(failures: number): number {
@@ -145,7 +145,7 @@ function applyMessage(connection: Connection, message: LiveNews): void {
 async function catchUp(connection: Connection): Promise<void> {
   try {
     await Promise.all([...connection.spaces.values()].map((space) => readSpace(connection, space)));
-    connection.failures = Math.min(connection.failures, readingIndex);
+    connection.failures = Math.min(connection.failures, pollingIndex);
     connect(connection);
   } catch {
     retryLater(connection);

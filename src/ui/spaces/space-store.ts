@@ -65,7 +65,7 @@ function deleteOwnWrites<Value, Shown>(
 }
 
 /** Drops the server's items and the own writes that a full reply includes, before that reply is applied. */
-function forgetItems<Value, Shown>(data: StoreData<Value, Shown>, ownSeq: number): string[] {
+function dropItems<Value, Shown>(data: StoreData<Value, Shown>, ownSeq: number): string[] {
   const ids = [...data.serverItems.keys(), ...data.ownWrites.keys()];
   data.serverItems.clear();
   for (const id of data.ownWrites.keys())
@@ -83,7 +83,7 @@ function applyChanges<Value, Shown>(
   const isFirst = !data.isLoaded;
   data.isLoaded = true;
   for (const person of reply.people ?? []) data.people.set(person.user_id, person);
-  const changed = new Set(reply.is_full ? forgetItems(data, reply.own_seq) : []);
+  const changed = new Set(reply.is_full ? dropItems(data, reply.own_seq) : []);
   for (const { item, kind, seq } of reply.own) {
     deleteOwnWrites(data, item, (each, write) => each === kind && write.seq <= seq);
     changed.add(item);

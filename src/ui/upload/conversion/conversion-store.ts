@@ -9,20 +9,20 @@ export type Conversion = ApiReply<'GET /upload/conversions'>['items'][number];
 const pollMs = 1_000;
 const mediaMax = 50;
 
-const known = new Map<string, Conversion>();
+const conversions = new Map<string, Conversion>();
 /** The results of all conversions known to this page; the same object until one is added. */
 let made: Made = nothingMade;
 /** Media that the server has reported on, if only to say that they have no conversion, since this page follows them. */
 const reported = new Set<string>();
-/** How many components follow each medium. */
+/** Number of components that follow each medium. */
 const followers = new Map<string, number>();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function recordConversion(conversion: Conversion): void {
   const { media, result } = conversion;
-  if (result && !known.get(media)?.result) made = addMade(made, media, result);
-  known.set(media, conversion);
+  if (result && !conversions.get(media)?.result) made = addMade(made, media, result);
+  conversions.set(media, conversion);
   reported.add(media);
   for (const listener of listeners) listener();
   schedule(pollMs);
@@ -31,12 +31,12 @@ export function recordConversion(conversion: Conversion): void {
 export const getMade = (): Made => made;
 
 export function getConversion(media: string): Conversion | undefined {
-  return known.get(media);
+  return conversions.get(media);
 }
 
 /** A failed conversion counts as open until the server reports it again: another window may have retried it. */
 function isOpen(media: string): boolean {
-  const state = known.get(media)?.state;
+  const state = conversions.get(media)?.state;
   return state === 'queued' || state === 'running' || (state !== 'done' && !reported.has(media));
 }
 

@@ -37,8 +37,8 @@ export function InterruptedUploads({ kinds }: { kinds: readonly string[] }) {
     setOnServer(onServer.filter((each) => each !== upload));
     void discardUnfinished(upload.id);
   };
-  const known = new Set(inThisBrowser.map(idOf));
-  const elsewhere = onServer.filter(({ id }) => !known.has(id));
+  const localIds = new Set(inThisBrowser.map(idOf));
+  const elsewhere = onServer.filter(({ id }) => !localIds.has(id));
   return (
     <>
       {inThisBrowser

@@ -43,7 +43,7 @@ export type Transfer = {
 };
 
 function sendBytes(upload: Upload, handle: UploadHandle): Promise<void> {
-  const over = new AbortController();
+  const finished = new AbortController();
   let isWaiting = false;
   const start = () => {
     isWaiting = false;
@@ -63,10 +63,10 @@ function sendBytes(upload: Upload, handle: UploadHandle): Promise<void> {
       void upload.abort();
       reject(handle.signal.reason);
     };
-    handle.signal.addEventListener('abort', stop, { signal: over.signal });
+    handle.signal.addEventListener('abort', stop, { signal: finished.signal });
     // Tries at once instead of after the library's delay.
     const startNow = () => isWaiting && void upload.abort().then(start);
-    addEventListener('online', startNow, { signal: over.signal });
+    addEventListener('online', startNow, { signal: finished.signal });
     Object.assign(upload.options, {
       onProgress: (sent: number, total: number) => {
         isWaiting = false;
@@ -86,7 +86,7 @@ function sendBytes(upload: Upload, handle: UploadHandle): Promise<void> {
       },
     });
     start();
-  }).finally(() => over.abort());
+  }).finally(() => finished.abort());
 }
 
 /** The answer that a student's file belongs to. */
