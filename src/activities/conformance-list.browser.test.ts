@@ -14,7 +14,7 @@ it('lists the views of every type, and of no other', async () => {
   expect(findActivityViews('constructor')).toBeUndefined();
 });
 
-it('names the media that students see, and none of a withheld question', async () => {
+it('lists the media that students see, and none of withheld questions', async () => {
   let named = 0;
   for (const [type, model, { contents }] of sampledTypes) {
     const listMedia = await findActivityViews(type)?.loadMedia?.();

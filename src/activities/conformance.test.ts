@@ -35,7 +35,7 @@ const misfits = [
   { parts: { a: '9000', b: Number.NaN, c: -5 } },
 ];
 
-it('lists types under names of their own', () => {
+it('lists types with different names', () => {
   expect(activities.models.length).toBeGreaterThan(0);
   expect(new Set(activities.models.map(({ type }) => type)).size).toBe(activities.models.length);
   for (const model of activities.models) expect(activities.find(model.type)).toBe(model);
@@ -43,7 +43,7 @@ it('lists types under names of their own', () => {
   expect(activities.find('constructor')).toBeUndefined();
 });
 
-it('has samples with a time limit of their own', () => {
+it('has samples of questions with their own time limit', () => {
   const questions = sampledTypes.flatMap(([, model, { contents }]) =>
     contents.flatMap(({ content }) => model.work.questions(content)),
   );
@@ -68,7 +68,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
     expect(icon).toContain(`fill="${model.colour}"`);
   });
 
-  it('starts empty: a draft, not complete, and says why in its own messages', () => {
+  it('starts as an empty draft, which is not complete for reasons in its own messages', () => {
     const draft = model.content.draft.parse(model.content.empty());
     expect(draft).toEqual(model.content.empty());
     const issues = model.content.findIssues(draft, nothingMade);
@@ -76,7 +76,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
     for (const { message } of issues) expect(Object.keys(model.messages)).toContain(message);
   });
 
-  it('has samples to try it out on', () => {
+  it('has samples', () => {
     expect(samples.contents.length).toBeGreaterThan(0);
     expect(samples.older.map(({ version }) => version).sort((one, other) => one - other)).toEqual(
       Array.from({ length: model.content.version - 1 }, (_, index) => index + 1),
@@ -95,14 +95,14 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
   describe.each(contents)('with "%s"', (_title, { draft, content, made, right, wrong, partial, traces }) => {
     const questions = model.work.questions(content);
 
-    it('reads it as a draft and as complete, changing nothing', () => {
+    it('reads it as a draft and as complete content without changing it', () => {
       expect(model.content.draft.parse(draft)).toEqual(draft);
       expect(model.content.findIssues(draft, made)).toEqual([]);
       expect(JSON.parse(JSON.stringify(draft))).toEqual(draft);
       expect(model.content.resolve(structuredClone(draft), structuredClone(made))).toEqual(content);
     });
 
-    it('names every medium of its draft, and what it waits for as long as that is not made', () => {
+    it('names every medium of its draft, and waits for those that are not converted', () => {
       const named = model.content.media(draft);
       for (const [text] of JSON.stringify(draft).matchAll(
         /(?<=")samples\/[^"]+(?=")|[0-9a-f]{64}\.[a-z0-9]+/g,
@@ -115,7 +115,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
       expect(() => model.content.resolve(draft, nothingMade)).not.toThrow();
     });
 
-    it('has questions with ids and titles of their own', () => {
+    it('has questions with different ids and titles', () => {
       const ids = questions.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       for (const { title, max_score } of questions) {
@@ -124,7 +124,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
       }
     });
 
-    it.each(pins)('shows students no key, the same each time: %o', (pin) => {
+    it.each(pins)('shows students no key, and the same content each time: %o', (pin) => {
       const shown = model.work.toPublic(content, pin, nothing);
       expect(model.work.public.parse(shown)).toEqual(shown);
       expect(marked(shown)).toBe(false);
@@ -163,7 +163,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
       },
     );
 
-    it('reads its responses as they are', () => {
+    it('reads its responses without changing them', () => {
       for (const response of [right, wrong, partial ?? {}].flatMap((given) => Object.values(given))) {
         expect(model.work.response.parse(response)).toEqual(response);
       }
@@ -187,7 +187,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
       }
     });
 
-    it('gives right answers full marks, wrong ones none', () => {
+    it('gives full marks for right answers and none for wrong ones', () => {
       const mark = markWork(model, content, right);
       const automatic = [...mark.questions.values()].filter(({ needs_teacher }) => !needs_teacher);
       expect(automatic.map(({ score }) => score)).toEqual(automatic.map(({ max_score }) => max_score));
@@ -196,13 +196,13 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
       expect(markWork(model, content, {}).score).toBe(0);
     });
 
-    it.runIf(partial)('gives partly right answers a part of the marks', () => {
+    it.runIf(partial)('gives part of the marks for partly right answers', () => {
       const { score, max_score } = markWork(model, content, partial ?? {});
       expect(score).toBeGreaterThan(0);
       expect(score).toBeLessThan(max_score);
     });
 
-    it('marks what fits no question at all 0, and never throws', () => {
+    it('gives 0 for responses that do not fit the question, and never throws', () => {
       for (const misfit of misfits) {
         const responses = Object.fromEntries(questions.map(({ id }) => [id, misfit]));
         expect(markWork(model, content, responses).score).toBe(0);
@@ -224,7 +224,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
       for (const trace of given) expect(merge(both, trace)).toEqual(both);
     });
 
-    it.runIf(model.report.progress)('tells how far a student came, within bounds, and never throws', () => {
+    it.runIf(model.report.progress)('tells the progress of a student within bounds, and never throws', () => {
       const isAt = (trace: unknown) => model.report.progress?.(content, trace) ?? { done: -1, of: -1 };
       const { done, of } = isAt(traces?.whole);
       expect(of).toBeGreaterThan(0);
@@ -236,7 +236,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
       for (const misfit of misfits) expect(isAt(misfit)).toEqual({ done: 0, of });
     });
 
-    it.runIf(!questions.some(isMarked))('tells in every language what it is made of', () => {
+    it.runIf(!questions.some(isMarked))('lists its parts in every language', () => {
       for (const lang of languages) {
         const parts = model.content.parts?.(content, lang) ?? [];
         expect(parts.length).toBeGreaterThan(0);
@@ -266,7 +266,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
     });
   });
 
-  it.runIf(sentinel !== null)('keeps keys that the marker guards, and tells them as keys', () => {
+  it.runIf(sentinel !== null)('has its marker in keys only, and shows them as keys', () => {
     const guarded = samples.contents.filter(({ content }) => marked(content));
     expect(guarded.length).toBeGreaterThan(0);
     for (const { content } of guarded) {
@@ -280,7 +280,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
     }
   });
 
-  it('has something to answer, or a trace to keep', () => {
+  it('has questions to answer or a trace to store', () => {
     for (const { content, traces } of samples.contents) {
       const asks = model.work.questions(content).length > 0;
       expect([type, asks || model.work.trace !== undefined]).toEqual([type, true]);
@@ -288,7 +288,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
     }
   });
 
-  it('knows no key of a question that is not there', () => {
+  it('has no key for an unknown question', () => {
     for (const { content } of samples.contents) expect(model.work.toKey(content, 'no-such-id')).toBeNull();
   });
 });

@@ -57,7 +57,7 @@ describe('an item of a space', () => {
     expect(item.entries.map(({ value }) => value.text)).toEqual(['1', 'mine again']);
   });
 
-  it('is erased or there by the newest word of anybody', () => {
+  it('is erased or not by the newest entry of anybody', () => {
     const values: [SpacePerson, Value][] = [
       [ann, mark('1')],
       [ann, erased(true)],
@@ -68,14 +68,14 @@ describe('an item of a space', () => {
     expect(findErased(fold(...values, [bo, erased(false)], [ann, erased(true)]))?.by).toBe(ann);
   });
 
-  it('is brought back by who erased it alone, whatever the type allows', () => {
+  it('can be restored only by the person who erased it, whatever the type allows', () => {
     const open = { ...space, mayWrite: () => true };
     const item = fold([ann, mark('1')], [bo, erased(true)]);
     const mayBringBack = (person: SpacePerson) => mayWriteValue(open, item, erased(false), person, now);
     expect([ann, bo, teacher].map(mayBringBack)).toEqual([false, true, false]);
   });
 
-  it('stands where it was moved last, by anybody', () => {
+  it('is at the place of the last move, by anybody', () => {
     const item = fold(
       [ann, mark('1')],
       [ann, { kind: 'moved', text: 'left' }],
@@ -84,7 +84,7 @@ describe('an item of a space', () => {
     expect(showItem(space, item, ann, null)).toMatchObject({ moved: { text: 'right' } });
   });
 
-  it('is as it was when it is folded up to a change', () => {
+  it('shows its earlier state when folded up to a change', () => {
     const changes = write([ann, mark('1')], [ann, erased(true)], [ann, erased(false)]);
     const at = (change: number) => {
       const item = foldItem('a', changes, change);
@@ -93,7 +93,7 @@ describe('an item of a space', () => {
     expect([0, 1, 2, 3].map(at)).toEqual([undefined, 'there', 'erased', 'there']);
   });
 
-  it('is written to by its author alone, unless the type says otherwise', () => {
+  it('can be changed only by its author, unless the type says otherwise', () => {
     const item = fold([ann, mark('1')]);
     expect(mayWriteValue(space, undefined, mark('2'), bo, now)).toBe(true);
     expect(mayWriteValue(space, item, mark('2'), bo, now)).toBe(false);

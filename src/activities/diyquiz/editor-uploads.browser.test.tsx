@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('pasting', () => {
-  it('shows what it understood, line by line what it did not, and adds it', async () => {
+  it('shows the questions that it read and the lines that it did not, and adds the questions', async () => {
     const { draft } = await showQuizEditor();
     await button('Paste questions').click();
     await field(/^Questions from Excel, Word/).fill(
@@ -81,7 +81,7 @@ describe('uploads', () => {
     );
   }
 
-  it('takes a picture pasted into the question, describes and removes it', async () => {
+  it('accepts a picture pasted into the question, describes and removes it', async () => {
     const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('x', '*y') })], {
       uploadFile,
     });
@@ -97,7 +97,7 @@ describe('uploads', () => {
     await expect.element(page.getByText('Add a picture for the question').first()).toBeVisible();
   });
 
-  it('spreads dropped pictures over the answers and says how many it takes', async () => {
+  it('puts dropped pictures into the answers and says how many it accepts', async () => {
     const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('*x', '', '', 'z') })], {
       uploadFile,
     });
@@ -126,7 +126,7 @@ describe('uploads', () => {
 
   const pictured = () => ({ ...createQuestion('single'), body: { kind: 'picture' as const, text: '?' } });
 
-  it('leads the keyboard on from what was chosen, and back from what was removed', async () => {
+  it('moves the focus on after choosing a picture, and back after removing it', async () => {
     await showQuizEditor([pictured()], { uploadFile });
     await choose('Choose a picture', pixelFile('a.png'));
     await expect.element(field('Description for those who cannot see it')).toHaveFocus();
@@ -141,7 +141,7 @@ describe('uploads', () => {
     await expect.element(button('Add MP3')).toHaveFocus();
   });
 
-  it('leaves the keyboard with who went on while a picture was on its way', async () => {
+  it('leaves the focus alone if it moved while a picture was uploading', async () => {
     const { promise: connected, resolve: connect } = Promise.withResolvers<void>();
     const store = uploadFile.getMockImplementation();
     uploadFile.mockImplementation((file, kind) => connected.then(() => store!(file, kind)));
@@ -164,7 +164,7 @@ describe('uploads', () => {
     expect(draft().questions[0]?.answers[0]?.picture).toBeUndefined();
   });
 
-  it('takes one MP3, names it, and removes it', async () => {
+  it('accepts one MP3, shows its name, and removes it', async () => {
     const { draft } = await showQuizEditor([createQuestion('single')], { uploadFile });
     give('drop', button('Add MP3').element(), new File(['x'], 'rain.mp3', { type: 'audio/mpeg' }));
     await expect.element(page.getByText('rain.mp3')).toBeVisible();

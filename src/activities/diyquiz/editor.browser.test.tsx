@@ -44,7 +44,7 @@ describe('adding questions', () => {
     expect(draft().questions.map(({ type }) => type)).toEqual(['multiple', 'multiple', 'blank']);
   });
 
-  it('begins with what is typed where there is no question yet, and goes on to its answers', async () => {
+  it('makes the first question from typed text, and moves the focus to its answers', async () => {
     const { draft } = await showQuizEditor();
     await expect.element(field('Question')).toHaveFocus();
     await userEvent.keyboard('2 + 2 = ?{Enter}');
@@ -54,7 +54,7 @@ describe('adding questions', () => {
     expect(draft().questions[0]?.answers.map(({ text }) => text)).toEqual(['3', '4', '', '']);
   });
 
-  it('keeps what is typed when a type is chosen', async () => {
+  it('keeps the typed text when a type is chosen', async () => {
     const { draft } = await showQuizEditor();
     await userEvent.keyboard('Water boils at');
     await button(/^Fill in the blank/).click();
@@ -62,7 +62,7 @@ describe('adding questions', () => {
     expect(draft().questions).toMatchObject([{ type: 'blank', body: { text: 'Water boils at' } }]);
   });
 
-  it('leads from a question to its answers without their handles, which still move them', async () => {
+  it('moves the focus from a question to its answers, before the handles that move them', async () => {
     const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('x', '*y') })]);
     await field('Answer A').click();
     const stops: string[] = [];
@@ -85,7 +85,7 @@ describe('adding questions', () => {
     await vi.waitFor(() => expect(draft().questions[0]?.answers.map(({ text }) => text)).toEqual(['y', 'x']));
   });
 
-  it('takes the answers of a blank one a line, and shows where the blanks are', async () => {
+  it('reads the answers of a blank from lines, and shows the blanks in the text', async () => {
     const { draft } = await showQuizEditor([
       {
         ...createQuestion('blank'),
@@ -113,7 +113,7 @@ describe('adding questions', () => {
     expect(question?.credit).toBe('partial');
   });
 
-  it('makes blanks of selected words, keeps them in order, moves their answers along', async () => {
+  it('makes blanks from selected words, keeps them in order, and moves their answers along', async () => {
     const { draft } = await showQuizEditor();
     await button(/^Fill in the blank/).click();
     await userEvent.keyboard('Plants need light and water.');
@@ -142,7 +142,7 @@ describe('adding questions', () => {
     await expect.element(page.getByText('A question has 6 blanks at most')).toBeVisible();
   });
 
-  it('adds another alike with Ctrl+Enter, behind the chosen one', async () => {
+  it('adds another question of the same type after the chosen one with Ctrl+Enter', async () => {
     const { draft } = await showQuizEditor([multiple('a', { text: 'first' }), single('b', { text: 'last' })]);
     await field('Question').click();
     await userEvent.keyboard('{Control>}{Enter}{/Control}between');
@@ -158,7 +158,7 @@ describe('adding questions', () => {
     expect(draft().questions[0]).toMatchObject({ type: 'multiple', answers: words('x', '*y') });
   });
 
-  it('takes scores as typed and says what is out of range', async () => {
+  it('keeps scores as typed and says if they are out of range', async () => {
     const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('x', '*y') })]);
     await field('Score').fill('');
     await userEvent.keyboard('1.5');
@@ -178,7 +178,7 @@ describe('adding questions', () => {
 describe('the list', () => {
   const three = ['one', 'two', 'three'].map((text) => single(text, { text, answers: words('x', '*y') }));
 
-  it('is put in order by keyboard, each step said aloud', async () => {
+  it('is sorted by keyboard, and screen readers announce each step', async () => {
     const { draft } = await showQuizEditor(three);
     (button('Move question 1').element() as HTMLElement).focus();
     for (const key of [' ', '{ArrowDown}', '{ArrowDown}', ' ']) {
@@ -200,7 +200,7 @@ describe('the list', () => {
     expect(button(/^1 one/).element()).toHaveAttribute('tabindex', '-1');
   });
 
-  it('duplicates, deletes, and takes a deletion back', async () => {
+  it('duplicates and deletes questions, and undoes a deletion', async () => {
     const { draft } = await showQuizEditor(three);
     await button(/^2 two/).click();
     await button('Duplicate').click();
@@ -212,7 +212,7 @@ describe('the list', () => {
     await vi.waitFor(() => expect(draft().questions).toHaveLength(3));
   });
 
-  it('sits in a drawer on a phone', async () => {
+  it('is in a drawer on a phone', async () => {
     await page.viewport(358, 844);
     await showQuizEditor(three);
     await button('Question 1 of 3').click();
@@ -224,7 +224,7 @@ describe('the list', () => {
 });
 
 describe('what is missing', () => {
-  it('is said in the list, and leads to its field', async () => {
+  it('is shown in the list, with links to the fields', async () => {
     await showQuizEditor([
       single('a', { text: 'fine', answers: words('x', '*y') }),
       single('b', { text: '?', answers: words('*x', '') }),
@@ -238,14 +238,14 @@ describe('what is missing', () => {
     await expect.element(page.getByText('All questions are complete')).toBeVisible();
   });
 
-  it('is found where the page asks to go', async () => {
+  it('is focused if the page asks for it', async () => {
     const questions = [single('a', { text: 'fine' }), single('b', { text: '?', answers: words('*x', '') })];
     await showQuizEditor(questions, { goTo: { path: ['questions', 1, 'answers', 1, 'text'] } });
     await expect.element(field('Answer B')).toHaveFocus();
     await expect.element(field('Question')).toHaveValue('?');
   });
 
-  it('is not said of a new question before the question was left', async () => {
+  it('is not shown for a new question before the question was left', async () => {
     await showQuizEditor();
     await button(/^Single choice/).click();
     await field('Answer A').click();
@@ -260,7 +260,7 @@ describe('what is missing', () => {
     await expect.element(field('Question')).toHaveFocus();
   });
 
-  it('is not said when a click inside the question moves the focus to the page around it', async () => {
+  it('is not shown when a click inside the question moves the focus to the page around it', async () => {
     document.body.tabIndex = -1;
     await showQuizEditor();
     await button(/^Single choice/).click();
@@ -271,7 +271,7 @@ describe('what is missing', () => {
     document.body.removeAttribute('tabindex');
   });
 
-  it('is said of a new question once something else has the focus', async () => {
+  it('is shown for a new question once something else has the focus', async () => {
     await showQuizEditor();
     await button(/^Single choice/).click();
     await field('Answer A').click();

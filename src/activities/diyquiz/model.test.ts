@@ -36,7 +36,7 @@ describe('resolve', () => {
 });
 
 describe('toPublic', () => {
-  it.each(contents)('tells nothing of any key, in or between the lines', (content) => {
+  it.each(contents)('reveals no key, not even indirectly', (content) => {
     for (const pin of [asWritten, { seed: 5, shuffle: true }]) {
       const shown = diyquiz.work.toPublic(content, pin, open);
       expect(JSON.stringify(diyquiz.work.toPublic(plantSecret(content, 'SECRET'), pin, open))).not.toContain(
@@ -95,7 +95,7 @@ describe('a quiz', () => {
     expect(diyquiz.content.findIssues(broken, nothingMade)[2]?.path).toEqual(['questions', 2, 'score']);
   });
 
-  it('is read with whatever is missing filled in', () => {
+  it('gets default values for missing fields', () => {
     expect(diyquiz.content.draft.parse({})).toEqual(emptyQuiz());
     expect(diyquiz.content.draft.safeParse(null).success).toBe(false);
   });
@@ -119,7 +119,7 @@ describe('an open question', () => {
   const [leaf] = writing.questions;
   if (!leaf) throw new Error('no question');
 
-  it('takes files of the kinds that its author chose, and waits for a teacher', () => {
+  it('accepts files of the kinds that its author chose, and waits for a teacher', () => {
     expect(diyquiz.work.questions(writing)[0]).toMatchObject({
       marked_by: 'teacher',
       files: ['picture'],
@@ -129,7 +129,7 @@ describe('an open question', () => {
     expect(diyquiz.work.mark(writing, { leaf1: { text: 'x' } })['leaf1']).toBeNull();
   });
 
-  it('gives its model answer and rubric to its marker, and to students with the key alone', () => {
+  it('gives its model answer and rubric to markers, and to students only with the key', () => {
     expect(diyquiz.report.guide?.(writing, 'leaf1')).toMatchObject({
       model_answer: leaf.model_answer,
       rubric: [{ points: 2 }, { points: 2 }, { points: 1.5 }],

@@ -42,7 +42,7 @@ describe('one by one', () => {
     expect(onSubmit.mock.calls).toEqual([['now']]);
   });
 
-  it('is answered with nothing but a keyboard', async () => {
+  it('can be answered by keyboard only', async () => {
     const { onAnswer, onSubmit } = await play(maths.draft);
     const tabTo = async (name: string) => {
       for (let step = 0; step < 30; step++) {
@@ -89,7 +89,7 @@ describe('one by one', () => {
     expect(onSubmit.mock.calls).toEqual([['now']]);
   });
 
-  it('does not hand in when the last step is tapped twice', async () => {
+  it('does not submit when the last step is tapped twice', async () => {
     const { onSubmit } = await play(maths.draft, { responses: maths.right });
     const submit = button('Submit').element();
     submit.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
@@ -98,7 +98,7 @@ describe('one by one', () => {
     expect(onSubmit.mock.calls).toEqual([['now']]);
   });
 
-  it('goes on where the work was left, and to any question by its number', async () => {
+  it('continues where the work was left, and goes to any question by its number', async () => {
     await play(maths.draft, { responses: { frac1: { option: 'b' }, even2: { options: ['a'] } } });
     await expect.element(heading('Question 3 of 4')).toBeVisible();
     await button('Question 1, Answered').click();
@@ -109,7 +109,7 @@ describe('one by one', () => {
     await expect.element(button('Previous')).toBeDisabled();
   });
 
-  it('knows no way back where there is none', async () => {
+  it('offers no way back if students may not go back', async () => {
     await play(science.draft, {
       responses: { photo1: { blanks: { b1: 'light' } }, part2: { option: 'a' } },
     });
@@ -136,7 +136,7 @@ describe('one by one', () => {
     expect(await findAxeViolations(screen.container)).toEqual([]);
   });
 
-  it('shows how far each answer is saved', async () => {
+  it('shows the state of saving for each answer', async () => {
     const answers = { frac1: { save: 'waiting' as const } };
     await play(maths.draft, { answers });
     await expect.element(page.getByText('Kept on this device')).toBeVisible();
@@ -178,7 +178,7 @@ describe('a time limit', () => {
     expect(onShow.mock.lastCall).toEqual(['perim3']);
   });
 
-  it('tells nothing of what was not opened, on the last page', async () => {
+  it('reveals nothing of unopened questions on the last page', async () => {
     const { screen } = await play(maths.draft, { responses });
     for (const step of ['Next', 'Finish']) {
       button(step)
@@ -224,7 +224,7 @@ describe('a time limit', () => {
     expect(shown()).toBe('Time is up');
   });
 
-  it('waits for the reader where answers are checked one by one', async () => {
+  it('waits for the student to read if answers are checked one by one', async () => {
     const { screen } = await play(maths.draft, { responses, checkable: true });
     open();
     await pass(100);
@@ -234,7 +234,7 @@ describe('a time limit', () => {
 });
 
 describe('checking', () => {
-  it('locks the answer and shows its mark, the key and why', async () => {
+  it('locks the answer and shows its mark, the key and the explanation', async () => {
     const { screen, onAnswer } = await play(maths.draft, { checkable: true });
     await expect.element(button('Check')).toBeDisabled();
     await page.getByRole('radio', { name: /^A/ }).click();
@@ -252,7 +252,7 @@ describe('checking', () => {
     expect(await findAxeViolations(screen.container)).toEqual([]);
   });
 
-  it('says that it is under way until the mark comes', async () => {
+  it('says that it is running until the mark arrives', async () => {
     const onCheck = vi.fn<() => void>();
     await play(maths.draft, { checkable: true, responses: { frac1: { option: 'b' } }, onCheck });
     await button('Question 1, Answered').click();
@@ -263,7 +263,7 @@ describe('checking', () => {
 });
 
 describe('all on a page', () => {
-  it('tells which question is read or worked on, and submits with all in sight', async () => {
+  it('reports the question that is read or worked on, and submits from the same page', async () => {
     // A small window, so that the page is longer than it.
     await page.viewport(390, 600);
     const { onShow, onSubmit, onAnswer } = await play(chinese.draft);
@@ -292,7 +292,7 @@ describe('all on a page', () => {
     expect(onSubmit.mock.calls).toEqual([['ask']]);
   });
 
-  it('tells the newest of what a slow device sees at once', async () => {
+  it('reports the latest visible question if a slow device sees several at once', async () => {
     let notifyObserver: IntersectionObserverCallback = () => undefined;
     vi.stubGlobal(
       'IntersectionObserver',
@@ -342,7 +342,7 @@ describe('looking back', () => {
     await expect.element(page.getByText('Marked', { exact: true })).toBeVisible();
   });
 
-  it('walks through all marks and changes nothing', async () => {
+  it('shows all marks and changes nothing', async () => {
     const { screen, onShow, onAnswer } = await play(science.draft, {
       mode: 'review',
       responses: science.partial ?? {},

@@ -29,7 +29,7 @@ function report({ draft: content }: NonNullable<typeof maths>, questionId: strin
   });
 }
 
-it('counts who chose each option, and tells their names only when asked', async () => {
+it('counts the students who chose each option, and shows their names on demand', async () => {
   const options = ['b', 'b', 'a', 'b'].map((option) => ({ option }));
   await report(maths, 'frac1', [...options, undefined]);
   const right = page.getByRole('button', { name: /^B\. 3\/4 Right answer 3 students, 60%/ });
@@ -46,7 +46,7 @@ it('counts who chose each option, and tells their names only when asked', async 
   await expect.element(page.getByText('Cheung Pak Ho')).not.toBeVisible();
 });
 
-it('shows what was typed into each blank, the common first, the rare on demand', async () => {
+it('shows the texts typed into each blank, common ones first, rare ones on demand', async () => {
   const typed = ['light', 'Light', 'soil', 'air', 'mud', 'rain', 'wind', 'sand', 'fire', 'ice'];
   await report(
     science,

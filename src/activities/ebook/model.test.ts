@@ -48,7 +48,7 @@ describe('what an e-book lacks', () => {
   });
 });
 
-it('takes no draft beyond every reason, no foreign scheme, no page twice', () => {
+it('refuses oversized drafts, foreign schemes and duplicate pages', () => {
   const pages = Array.from({ length: pagesInDraftMax + 1 }, (_, index) => picture(`p${index}`));
   expect(draft.safeParse(book(pages)).success).toBe(false);
   expect(draft.safeParse(book(pages.slice(1))).success).toBe(true);
@@ -78,7 +78,7 @@ it('shows students pages and words, not the file behind them', () => {
   ]);
 });
 
-it('shows all pages of a document where it stands as a whole, and of others those that were chosen', () => {
+it('shows all pages of a whole document, and the chosen pages of others', () => {
   const idsOf = (pages: EbookPage[]) => resolve(book(pages, { documents }), made).pages.map(({ id }) => id);
   expect(idsOf([picture('a'), pageOf('w', null), pageOf('m', 0)])).toEqual(['a', 'w-1', 'w-2', 'm']);
   expect(resolve(book([pageOf('w', null)]), {}).pages).toEqual([]);
@@ -88,7 +88,7 @@ it('shows all pages of a document where it stands as a whole, and of others thos
   ]);
 });
 
-it('reads books of the first version: pages that were copied in, and places that waited for them', () => {
+it('upgrades books of the first version, with copied pages and waiting documents', () => {
   const old = {
     cover: null,
     category: 'story',
@@ -122,7 +122,7 @@ it('reads books of the first version: pages that were copied in, and places that
   });
 });
 
-it('puts a cover of its own first, and asks for pictures no larger than a page needs', () => {
+it('puts an uploaded cover first, and requests pictures no larger than a page needs', () => {
   const cover = { url: 'https://cdn.example.com/c.png', width: 4_000, height: 3_000 };
   const { pages } = resolve(book([picture('a')], { cover }), {});
   expect(pages.map(({ id, image, thumb }) => [id, image.url, thumb.url])).toEqual([

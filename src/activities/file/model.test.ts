@@ -46,7 +46,7 @@ describe('what files lack', () => {
   });
 });
 
-it('gives every file what was made of it as what it is, and waits for what is shown', () => {
+it('gives every file its own conversion, and waits for files that are shown', () => {
   const files: Files = { items: [document, video, { ...video, id: 'again', media: 'a.docx' }] };
   const { items } = resolve(files, madeOf(2));
   expect(items.map((item) => [item.document?.pages.length, item.video?.video.url])).toEqual([
@@ -77,7 +77,7 @@ it('shows documents as pages with their words, pictures as one page, videos conv
   expect(shown[2]?.pages[0]?.image.url).toBe('d.png?w=1280');
 });
 
-it('shows nothing of what is only downloaded', () => {
+it('shows no content of files that are only downloaded', () => {
   const files = resolve(only(document, { download_only: true }), madeOf(2));
   expect(toPublic(files).items[0]).toMatchObject({ pages: [], video: null, url: 'a.docx' });
 });

@@ -30,7 +30,7 @@ it('counts as opened when the student opens the page, once, and not before', asy
   expect(saveTrace).toHaveBeenCalledOnce();
 });
 
-it('still opens when it is looked at again, and reports nothing', async () => {
+it('still opens during a review, and reports nothing', async () => {
   const { screen, saveTrace } = await showPlayer({ ...shown, mode: 'review' });
   keepPageOpen();
   await screen.getByRole('link', { name: /Open the page/ }).click();

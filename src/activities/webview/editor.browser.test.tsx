@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('completes the address, has it looked at and takes over the title and whether it can be embedded', async () => {
+it('completes and checks the address, and stores the title and whether it can be embedded', async () => {
   const checkedUrls = stubLinkChecks({ 'https://museum.example': { title: 'The museum', frameable: true } });
   const { screen, draft } = await showEditor(shown);
   await screen.getByLabelText('Address of the page').fill('museum.example');
@@ -53,7 +53,7 @@ it('keeps the title that the teacher wrote, and says when students get a card', 
   await expect.element(screen.getByRole('link', { name: /Open the page/ })).toBeVisible();
 });
 
-it('forgets what it knew of another address', async () => {
+it('drops the result for another address', async () => {
   stubLinkChecks({});
   const content: Webview = { url: 'https://museum.example/', title: '', frameable: true };
   const { screen, draft } = await showEditor({ ...shown, content });
@@ -62,7 +62,7 @@ it('forgets what it knew of another address', async () => {
   expect(screen.container.querySelector('iframe')).toBeNull();
 });
 
-it('shows the server’s reason and lets the address stand', async () => {
+it('shows the server’s reason and keeps the address', async () => {
   stubLinkChecks({ 'https://gone.example': { code: resultCodes.link_unreachable, msg: 'No page answers.' } });
   const { screen, draft } = await showEditor(shown);
   await screen.getByLabelText('Address of the page').fill('gone.example');
@@ -71,7 +71,7 @@ it('shows the server’s reason and lets the address stand', async () => {
   expect(webview.content.findIssues(draft(), nothingMade)).toEqual([]);
 });
 
-it('takes no address but https, and says so once the field is left', async () => {
+it('accepts only https addresses, and says so once the field is left', async () => {
   const checkedUrls = stubLinkChecks({});
   const { screen } = await showEditor(shown);
   await screen.getByLabelText('Address of the page').fill('http://old.example/');
@@ -82,7 +82,7 @@ it('takes no address but https, and says so once the field is left', async () =>
   expect(checkedUrls).toEqual([]);
 });
 
-it('refuses at the field what no student could open, and does not ask about it', async () => {
+it('refuses addresses that no student could open, without checking them', async () => {
   const checkedUrls = stubLinkChecks({});
   const { screen, draft } = await showEditor(shown);
   await screen.getByLabelText('Address of the page').fill('localhost:8443');
@@ -93,7 +93,7 @@ it('refuses at the field what no student could open, and does not ask about it',
   expect(webview.content.findIssues(draft(), nothingMade)).not.toEqual([]);
 });
 
-it('lets an address of the school’s own network stand, and says where it opens', async () => {
+it('accepts an address of the school’s own network, and says where it opens', async () => {
   const checkedUrls = stubLinkChecks({
     'https://192.168.1.10': { code: resultCodes.link_refused, msg: 'The server does not look at it.' },
   });

@@ -58,7 +58,7 @@ const store = (file: File): Promise<StoredFile> =>
   Promise.resolve({ id: 1, url: media, name: file.name, mime: file.type, bytes: 1 });
 
 describe('a package', () => {
-  it('is uploaded, unpacked and then at work beside the fields', async () => {
+  it('is uploaded, unpacked and then shown beside the fields', async () => {
     setConversion({ progress: 0.3 });
     const { draft, issues } = await show(emptyWebcourseware(), { uploadFile: store });
     await expect.element(page.getByText('Upload a package, and it can be tried out here.')).toBeVisible();
@@ -93,7 +93,7 @@ describe('a package', () => {
     expect(draft().package).toBeNull();
   });
 
-  it('is replaced by another, which can be taken back', async () => {
+  it('is replaced by another, which can be undone', async () => {
     setConversion({ progress: 0.1 });
     const { draft } = await show(unpacked, { uploadFile: store, made });
     await expect.element(page.getByText('4 files · starts with index.html')).toBeVisible();
@@ -109,7 +109,7 @@ describe('a package', () => {
     await vi.waitFor(() => expect(draft()).toEqual(unpacked));
   });
 
-  it('is where the page goes to when it is missing', async () => {
+  it('is focused when it is missing and the page asks for it', async () => {
     await show(emptyWebcourseware(), { goTo: { path: ['package'] } });
     await expect.element(button('Choose a file')).toHaveFocus();
   });

@@ -22,7 +22,7 @@ it('is complete once its package is unpacked', () => {
   expect(findIssues(waiting, made)).toEqual([]);
 });
 
-it('is called what the teacher calls it, else like its file', () => {
+it('has the teacher’s title, else the name of its file', () => {
   const content = { package: given, title: ' ', note: '' };
   expect(nameOf({ ...content, title: 'Volcanoes' })).toBe('Volcanoes');
   expect(nameOf(content)).toBe('Volcano');

@@ -10,7 +10,7 @@ const cards = fc.array(fc.record({ at: fc.nat({ max: 4_000_000_000_000 }), id: f
 const moves = fc.array(fc.nat({ max: 1_000 }), { maxLength: 120 });
 
 describe('keyBetween', () => {
-  it('gives a key above the one and below the other, wherever cards are put', () => {
+  it('gives a key between two others, wherever cards are put', () => {
     fc.assert(
       fc.property(cards, moves, (sent, places) => {
         const keys = [...new Set(sent.map(({ at, id }) => keyOfTime(at, id)))].sort();
@@ -26,7 +26,7 @@ describe('keyBetween', () => {
     );
   });
 
-  it('has room for nine hundred moves to the same place', () => {
+  it('finds a key for nine hundred moves to the same place', () => {
     const key = keyOfTime(Date.UTC(2026, 10, 23), 'a');
     for (const put of [
       (last: string) => keyBetween(last, null),

@@ -43,7 +43,7 @@ const bookOf = (documents: number, pictures: number): Ebook => ({
   })),
 });
 
-it('says which files do not fit, and takes none of them by halves', () => {
+it('says which files do not fit, and adds none of them partly', () => {
   const manyFiles = bookOf(documentsMax - 1, 3);
   const more = [document('a.pdf'), document('b.pdf'), picture('c.png'), document('0.pdf'), document('a.pdf')];
   expect(findLeftOut(manyFiles, more)).toEqual([
@@ -61,7 +61,7 @@ it('says which files do not fit, and takes none of them by halves', () => {
   expect(addFiles(manyPages, more).pages).toHaveLength(pagesInDraftMax);
 });
 
-it('takes no page of a document that there is no room for, and takes all once there is', () => {
+it('adds no page of a document that does not fit, and all pages once it does', () => {
   const full = addFiles(bookOf(0, pagesInDraftMax - 3), [document('b.pdf'), picture('last.png')]);
   expect(pagesThatFit(full, 'b.pdf')).toBe(2);
   expect(expandDocuments(full, made(3))).toBe(full);
@@ -84,19 +84,19 @@ it('has the same pages in every window', () => {
   expect(expandDocuments(mixed, made(2))).toEqual(expandDocuments(structuredClone(mixed), made(2)));
 });
 
-it('stays as it is once it is page by page, and without what is not made', () => {
+it('leaves expanded documents and unconverted ones unchanged', () => {
   const once = expandDocuments(mixed, made(2));
   expect(expandDocuments(once, made(2))).toBe(once);
   expect(expandDocuments(mixed, {})).toBe(mixed);
 });
 
-it('holds a document that is added twice once, and its pages twice', () => {
+it('stores a document that is added twice once, and its pages twice', () => {
   const twice = expandDocuments(addFiles(mixed, [document('b.pdf')]), made(2));
   expect(twice.documents).toHaveLength(1);
   expect(twice.pages).toHaveLength(6);
 });
 
-it('lets go of a document with its last page, and takes both back', () => {
+it('removes a document with its last page, and restores both', () => {
   const full = expandDocuments(mixed, made(2));
   const [, first, second] = full.pages.map(({ id }) => id);
   const one = removePages(full, new Set([first ?? '']));

@@ -84,7 +84,7 @@ function store(file: File, kind: string): Promise<StoredFile> {
 }
 
 describe('adding files', () => {
-  it('makes pages of pictures at once, of a document when it is converted, in the order of their names', async () => {
+  it('adds pages for pictures at once, and for documents after their conversion, in the order of their names', async () => {
     const media = mediaOf('b2.pdf');
     setConversion(media, { progress: 0.42 });
     const { draft, issues } = await show(emptyEbook(), { uploadFile: store });
@@ -130,7 +130,7 @@ describe('adding files', () => {
     expect(requestedPaths).toContain('/api/upload/retry');
   });
 
-  it('takes each as soon as it has arrived, in its place', async () => {
+  it('adds each file as soon as it has arrived, in its place', async () => {
     const arrivals = new Map<string, () => void>();
     const uploadFile: EditorProps['uploadFile'] = async (file, kind) => {
       await new Promise<void>((arrive) => arrivals.set(file.name, arrive));
@@ -149,7 +149,7 @@ describe('adding files', () => {
     }
   });
 
-  it('says of each file that did not arrive why', async () => {
+  it('says why each failed file did not arrive', async () => {
     const uploadFile = () => Promise.reject(new Error('The school has no room left.'));
     const { draft } = await show(emptyEbook(), { uploadFile });
     await drop(new File(['x'], 'a.png'), new File(['x'], 'virus.exe'));
@@ -169,7 +169,7 @@ describe('a book that is full', () => {
     pages: Array.from({ length: pages }, (_, index) => pageOf(`p${index}`)),
   });
 
-  it('says of each document that is left out what to do, and takes the rest', async () => {
+  it('names the documents that are left out with the remedy, and adds the rest', async () => {
     const uploadFile = vi.fn<EditorProps['uploadFile']>(store);
     const { draft } = await show(bookOf(documentsMax - 1, 2), { uploadFile });
     await drop(...['a.pdf', 'b.pdf', 'c.png', 'd.pdf'].map((name) => new File(['x'], name)));
@@ -181,7 +181,7 @@ describe('a book that is full', () => {
     expect(draft().documents.at(-1)?.name).toBe('a.pdf');
   });
 
-  it('keeps a document whose pages do not fit, says so, and takes them once there is room', async () => {
+  it('keeps a document whose pages do not fit, says so, and adds them once they fit', async () => {
     const media = mediaOf('w.pdf');
     const waiting = { id: 'w', title: '', url: '', source: { media, page: null } };
     const made = Array.from({ length: 3 }, () => ({ image, thumb: image }));
@@ -219,7 +219,7 @@ describe('pages', () => {
   const three = { ...emptyEbook(), pages: ['one', 'two', 'three'].map((id) => pageOf(id)) };
   const titles = (book: Ebook) => book.pages.map(({ title }) => title);
 
-  it('are put in order by keyboard, each step said aloud', async () => {
+  it('are sorted by keyboard, and screen readers announce each step', async () => {
     const { draft } = await show(three);
     (button('Move page 1').element() as HTMLElement).focus();
     for (const key of [' ', '{ArrowRight}', '{ArrowRight}', ' ']) {
@@ -243,7 +243,7 @@ describe('pages', () => {
     await expect.element(page.getByText('Page 2: a link begins with https://')).toBeVisible();
   });
 
-  it('are deleted, all of a document at once too, and taken back', async () => {
+  it('are deleted, also a whole document at once, and restored', async () => {
     const media = mediaOf('d.pdf');
     const source = (index: number) => ({ image: undefined, source: { media, page: index } });
     const documents = [{ media, name: 'day.pdf' }];
@@ -260,14 +260,14 @@ describe('pages', () => {
     expect(draft().documents).toEqual(documents);
   });
 
-  it('are found where the page asks to go', async () => {
+  it('are focused if the page asks for it', async () => {
     const pages = [pageOf('one'), pageOf('two', { url: 'nonsense' })];
     await show({ ...emptyEbook(), pages }, { goTo: { path: ['pages', 1, 'url'] } });
     await expect.element(page.getByRole('textbox', { name: /^Link/ })).toHaveFocus();
   });
 });
 
-it('has a cover of its own, or the first page', async () => {
+it('has an uploaded cover, or the first page as cover', async () => {
   const { draft } = await show({ ...emptyEbook(), pages: [pageOf('one')] }, { uploadFile: store });
   const input = document.querySelector<HTMLInputElement>('input[type=file][accept^="image/png"]');
   if (!input) throw new Error('No way to choose a cover');

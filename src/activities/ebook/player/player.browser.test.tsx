@@ -45,7 +45,7 @@ describe('time', () => {
     vi.useRealTimers();
   });
 
-  it('is counted for the pages on screen while the tab is in sight, saved at turns and every five seconds', async () => {
+  it('is counted for the pages on screen while the tab is visible, and saved at turns and every five seconds', async () => {
     const { saveTrace } = await play();
     const last = () => saveTrace.mock.lastCall?.[0];
     await vi.advanceTimersByTimeAsync(2_000);
@@ -70,7 +70,7 @@ describe('time', () => {
     expect(saveTrace.mock.lastCall).toMatchObject([{ parts: { h1: 1_500 }, last: 'h1' }]);
   });
 
-  it('is not counted when looking back', async () => {
+  it('is not counted during a review', async () => {
     const { saveTrace } = await play({ mode: 'review', trace: story.traces?.whole });
     await vi.advanceTimersByTimeAsync(20_000);
     expect(saveTrace).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ const mediaOf = (name: string) =>
   `${name.charCodeAt(0).toString(16).padStart(64, 'f')}${/\.\w+$/.exec(name)?.[0] ?? ''}`;
 const stored = (name: string) => ({ id: 1, url: mediaOf(name), name, mime: '', bytes: 70_000 });
 
-it('takes several files of all kinds at once, and what conversions make of them', async () => {
+it('accepts several files of all kinds at once, and shows their conversions', async () => {
   const { draft, issues } = await show([], (file, kind) =>
     Promise.resolve({ ...stored(file.name), ...(kind === 'picture' ? image : {}) }),
   );
@@ -71,7 +71,7 @@ it('takes several files of all kinds at once, and what conversions make of them'
   expect(JSON.stringify(draft())).not.toContain('b.json');
 });
 
-it('offers what cannot be converted as a download', async () => {
+it('offers files that cannot be converted as downloads', async () => {
   const item = createItem('document', stored('damaged.pdf'));
   setConversion(item.media, { state: 'failed', message: 'This file is damaged.' });
   const { issues } = await show([item]);
@@ -81,7 +81,7 @@ it('offers what cannot be converted as a download', async () => {
   await expect.element(page.getByText('This file is damaged.')).not.toBeInTheDocument();
 });
 
-it('renames, moves and removes, and takes a removal back', async () => {
+it('renames, moves and removes files, and undoes a removal', async () => {
   const items = ['one.mp4', 'two.mp4'].map((name) => createItem('video', stored(name)));
   const { draft } = await show(items);
   const names = () => draft().items.map(({ name }) => name);

@@ -20,7 +20,7 @@ const heading = (name: string) => page.getByRole('heading', { name });
 
 beforeEach(() => page.viewport(1216, 768));
 
-it('shows list and file side by side; what was open last is open again', async () => {
+it('shows list and file side by side, and opens the last file again', async () => {
   await play({ trace: { parts: { story: 5_000, map: 9_000 }, last: 'map' } });
   await expect.element(heading('校園地圖.png')).toBeVisible();
   await expect.element(button(/校園地圖/)).toHaveAttribute('aria-current', 'true');
@@ -28,7 +28,7 @@ it('shows list and file side by side; what was open last is open again', async (
   await expect.element(button(/雨水往哪裏去\.mp4 Video · 65.8 KB$/)).toBeVisible();
 });
 
-it('takes turns between list and file on a phone', async () => {
+it('shows either the list or a file on a phone', async () => {
   await page.viewport(390, 844);
   await play();
   expect(page.getByRole('heading', { level: 2 }).query()).toBeNull();
@@ -60,7 +60,7 @@ it('offers each file as a download under its name, also one that cannot be shown
   await expect.element(link).toHaveAttribute('download', '成績表.xlsx');
 });
 
-it('is finished by its button below the list; the only file leaves that to the page around it', async () => {
+it('has a button below the list to finish; a single file leaves that to the page around it', async () => {
   const first = await play();
   await button('I have finished').click();
   expect(first.onSubmit.mock.calls).toEqual([['now']]);
@@ -76,7 +76,7 @@ it('is finished by its button below the list; the only file leaves that to the p
   expect(third.saveTrace).not.toHaveBeenCalled();
 });
 
-it('leafs through a document by keyboard', async () => {
+it('turns the pages of a document by keyboard', async () => {
   await play();
   await expect.element(page.getByRole('img', { name: 'Page 1' })).toBeVisible();
   await userEvent.keyboard('{End}');
