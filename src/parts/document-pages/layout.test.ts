@@ -16,7 +16,7 @@ describe('spreads', () => {
     expect(fitsSpread(stage, ratio)).toBe(expected);
   });
 
-  it('leaves the first page of a book alone, and the last one where none is left beside it', () => {
+  it('shows the first page of a book alone, and the last one if it has no neighbour', () => {
     expect(groupPages(6, true, true)).toEqual([[0], [1, 2], [3, 4], [5]]);
     expect(groupPages(5, true, false)).toEqual([[0, 1], [2, 3], [4]]);
     expect(groupPages(3, false, true)).toEqual([[0], [1], [2]]);
@@ -30,7 +30,7 @@ describe('spreads', () => {
   });
 });
 
-it('goes by what most pages look like', () => {
+it('uses the most common shape of the pages', () => {
   const [tall, wide] = [
     { width: 10, height: 20 },
     { width: 20, height: 10 },

@@ -7,7 +7,7 @@ const wordsFound = (texts: string[], query: string) =>
   find(texts, query).map(({ page, words }) => [page, words]);
 
 describe('finding words', () => {
-  it('tells each place, in the order of the pages', () => {
+  it('finds each place, in the order of the pages', () => {
     expect(wordsFound(['The sun and the sea', '', 'Sunny'], 'sun')).toEqual([
       [0, 'sun'],
       [2, 'Sun'],
@@ -21,19 +21,19 @@ describe('finding words', () => {
     expect(wordsFound(['the river'], 'her')).toEqual([]);
   });
 
-  it('takes full width as half width, and finds nothing for nothing', () => {
+  it('treats full width as half width, and finds nothing for an empty query', () => {
     expect(wordsFound(['Ｈ２Ｏ 是水'], 'h2o')).toEqual([[0, 'Ｈ２Ｏ']]);
     expect(wordsFound(['a b'], ' \n ')).toEqual([]);
   });
 
-  it('shows what stands around', () => {
+  it('shows the text around a place', () => {
     const [match] = find([`${'x'.repeat(100)}now${'y'.repeat(100)}`], 'NOW');
     expect(match).toMatchObject({ page: 0, at: 100, words: 'now' });
     expect(match?.before).toBe('x'.repeat(40));
     expect(match?.after).toBe('y'.repeat(40));
   });
 
-  it('stays in place after signs that lower case makes longer', () => {
+  it('finds right places after characters that lower case makes longer', () => {
     expect(wordsFound(['İİİ end'], 'end')).toEqual([[0, 'end']]);
   });
 
@@ -44,7 +44,7 @@ describe('finding words', () => {
     ]);
   });
 
-  it('shows what stands around words with space in them', () => {
+  it('shows the text around words that contain spaces', () => {
     expect(find(['今天讀 第 3 章 的 end'], '第3章')).toEqual([
       { page: 0, at: 3, before: '今天讀', words: '第 3 章', after: '的 end' },
     ]);

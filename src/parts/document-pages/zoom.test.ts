@@ -13,7 +13,7 @@ it('keeps the point under the finger where it is', () => {
   expect(spot(zoomed)).toEqual(spot(view));
 });
 
-it('never zooms below the whole page, nor too far', () => {
+it('zooms no smaller than the whole page, and not too far', () => {
   expect(zoomAt(wholePage, 0.2, { x: 50, y: 50 })).toEqual(wholePage);
   expect(zoomAt(wholePage, 100, { x: 0, y: 0 }).scale).toBe(scaleMax);
 });

@@ -8,7 +8,7 @@ const offers: UploadOffer[] = [
   { kind: 'video', extensions: ['.mp4'], unavailable: ['.avi'], max_bytes: 100 },
 ];
 
-it('tells by its name as what a file is uploaded', () => {
+it('finds the kind of upload by the file’s name', () => {
   const names = ['a.PDF', 'b.old.jpg', 'c.avi', 'd.exe', 'pdf'];
   expect(names.map((name) => findUploadKind(name, offers))).toEqual([
     'document',
@@ -19,7 +19,7 @@ it('tells by its name as what a file is uploaded', () => {
   ]);
 });
 
-it('tells of all kinds together what may be how large', () => {
+it('groups the extensions of all kinds by size limit', () => {
   expect(toDropAreaProps(offers)).toEqual({
     kinds: ['document', 'picture', 'video'],
     limits: [

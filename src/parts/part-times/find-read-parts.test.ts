@@ -3,7 +3,7 @@ import { countRead, findReadParts } from './find-read-parts.ts';
 
 const parts = [{ id: 'a' }, { id: 'b' }, { id: 'constructor' }];
 
-it('counts what was on screen for a second, of the parts that there are', () => {
+it('counts existing parts that were on screen for at least a second', () => {
   const response = { parts: { a: 1_000, b: 999, gone: 60_000 }, last: 'gone' };
   expect(countRead(parts, response)).toEqual({ done: 1, of: 3 });
   expect([...findReadParts(parts, response)]).toEqual([['a', 1_000]]);

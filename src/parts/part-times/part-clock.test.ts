@@ -11,7 +11,7 @@ beforeEach(() => {
   now = 50_000;
 });
 
-it('counts what is on screen, both pages of a spread', () => {
+it('counts the pages on screen, both pages of a spread', () => {
   const clock = start();
   pass(9_000);
   clock.show(['a']);
@@ -21,7 +21,7 @@ it('counts what is on screen, both pages of a spread', () => {
   expect(clock.read()).toMatchObject({ parts: { a: 2_000, b: 3_000, c: 3_000 }, last: 'b' });
 });
 
-it('stops while the page cannot be seen', () => {
+it('stops while the page is hidden', () => {
   const clock = start();
   clock.show(['a']);
   pass(1_000);
@@ -33,7 +33,7 @@ it('stops while the page cannot be seen', () => {
   expect(clock.read().parts).toEqual({ a: 1_500 });
 });
 
-it('goes on from earlier visits, and takes in what another device counted', () => {
+it('continues from earlier visits, and adds times from another device', () => {
   const clock = start({ a: 4_000, b: 10 });
   clock.show(['a']);
   pass(1_000);
@@ -42,14 +42,14 @@ it('goes on from earlier visits, and takes in what another device counted', () =
   expect(clock.read().parts).toEqual({ a: 5_000, b: 700, c: 300 });
 });
 
-it('keeps where it stopped while nothing new is shown', () => {
+it('keeps the last part while no new one is shown', () => {
   const clock = createPartClock({ parts: {}, last: 'z' }, () => now);
   expect(clock.read().last).toBe('z');
   clock.show([]);
   expect(clock.read().last).toBe('z');
 });
 
-it('tells no more than a day', () => {
+it('counts at most a day', () => {
   const clock = start();
   clock.show(['a']);
   pass(200_000_000);

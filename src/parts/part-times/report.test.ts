@@ -8,7 +8,7 @@ const parts = [
 
 const given = (student_id: number, response: unknown) => ({ student_id, response, score: null });
 
-it('tells who read each part and the mean of their times; who only passed by did not read it', () => {
+it('lists the readers of each part with their mean time, without those who only passed by', () => {
   const report = summarizeParts(parts, [
     given(1, { parts: { a: 2_000, b: 999, gone: 9_000 }, last: 'b' }),
     given(2, { parts: { a: 5_001 } }),

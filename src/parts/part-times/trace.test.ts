@@ -24,13 +24,13 @@ it('merges in any order, in any groups, any number of times', () => {
   );
 });
 
-it('keeps of each part the longest time, and the place that was shown last', () => {
+it('keeps the longest time of each part, and the part that was shown last', () => {
   const phone = { parts: { a: 9_000, b: 1_000 }, last: 'b', last_at: 10 };
   const tablet = { parts: { b: 4_000, c: 2_000 }, last: 'c', last_at: 20 };
   expect(merge(phone, tablet)).toEqual({ parts: { a: 9_000, b: 4_000, c: 2_000 }, last: 'c', last_at: 20 });
 });
 
-it('holds every time to the clock', () => {
+it('limits every time to the elapsed time', () => {
   expect(limitTimes({ parts: { a: 9_000, b: 50 }, last: 'a' }, 1_000)).toEqual({
     parts: { a: 1_000, b: 50 },
     last: 'a',

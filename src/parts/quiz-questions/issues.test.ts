@@ -19,11 +19,11 @@ describe('findQuestionIssues', () => {
     expect(list({ ...good, answers: pictures('p', ['one', ''], ['*two', '']) })).toEqual([]);
   });
 
-  it('asks nothing of empty answers behind the last that is used', () => {
+  it('ignores empty answers after the last used one', () => {
     expect(list({ ...good, answers: words('x', '*y', '', '') })).toEqual([]);
   });
 
-  it('finds everything in new ones', () => {
+  it('finds all issues of new questions', () => {
     expect(list(createQuestion('single'))).toEqual([
       'body.text: body_required',
       'answers.0.text: answer_required',
@@ -63,7 +63,7 @@ describe('findQuestionIssues', () => {
     expect(list({ ...good, score })).toEqual([]);
   });
 
-  it('wants at least one right answer of several', () => {
+  it('requires at least one right answer of a multiple choice', () => {
     expect(list(multiple('q', { text: '?', answers: words('x', 'y') }))).toEqual(['answers: some_correct']);
     expect(list(multiple('q', { text: '?', answers: words('*x', '*y') }))).toEqual([]);
   });

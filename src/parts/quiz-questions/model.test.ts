@@ -22,7 +22,7 @@ describe('what students see of a question', () => {
 });
 
 describe('a question in a draft', () => {
-  it('may be new, or hold no more than an id and a type', () => {
+  it('may be new, or have only an id and a type', () => {
     for (const type of questionTypes) {
       const question = createQuestion(type);
       expect(questionList.parse([question])).toEqual([question]);
@@ -44,7 +44,7 @@ describe('a question in a draft', () => {
     },
   );
 
-  it('refuses ids that clash or are no plain names, and sizes beyond sense', () => {
+  it('refuses duplicate or invalid ids, and excessive sizes', () => {
     expect(questionList.safeParse([createQuestion('single')]).success).toBe(true);
     expect(
       questionList.safeParse([
@@ -97,7 +97,7 @@ describe('a response', () => {
     expect(questionResponse.safeParse(response).success).toBe(false);
   });
 
-  it('says something or nothing', () => {
+  it('counts as an answer or not', () => {
     for (const some of [{ option: 'a' }, { options: ['a'] }, { blanks: { b1: ' x' } }]) {
       expect(hasAnswer({ response: some })).toBe(true);
     }
@@ -132,7 +132,7 @@ describe('body text', () => {
 describe('shuffleBySeed', () => {
   const items = ['a', 'b', 'c', 'd', 'e'];
 
-  it('repeats itself, and keeps every item', () => {
+  it('repeats its order, and keeps every item', () => {
     for (let seed = -50; seed < 50; seed += 1) {
       const shuffled = shuffleBySeed(items, seed, 'q');
       expect(shuffleBySeed(items, seed, 'q')).toEqual(shuffled);
@@ -140,7 +140,7 @@ describe('shuffleBySeed', () => {
     }
   });
 
-  it('puts each item first about as often', () => {
+  it('puts each item first about equally often', () => {
     const first = Array.from({ length: 5_000 }, (_, seed) => shuffleBySeed(items, seed, 'q')[0]);
     for (const item of items) {
       const share = first.filter((one) => one === item).length / first.length;

@@ -23,7 +23,7 @@ describe('checks of links', () => {
     expect(isExternalLink(text)).toBe(false);
   });
 
-  it('know filled texts and markup', () => {
+  it('recognise filled texts and markup', () => {
     expect(['', ' \u3000\n', 'x'].map(isFilled)).toEqual([false, false, true]);
     expect(
       ['<a href="https://a.example">A</a>', 'x<br/>y', '</p>', 'a < b', '3<4>2', 'x'].map(hasMarkup),

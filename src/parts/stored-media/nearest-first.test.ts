@@ -8,7 +8,7 @@ const media = [
   { place: 'q3', url: 'a' },
 ];
 
-it('begins where the student is, and names each address once', () => {
+it('begins at the student’s place, and lists each address once', () => {
   expect(nearestFirst(media, 'q2')).toEqual(['b', 'c', 'a']);
   expect(nearestFirst(media, undefined)).toEqual(['a', 'b', 'c']);
   expect(nearestFirst(media, 'gone')).toEqual(['a', 'b', 'c']);

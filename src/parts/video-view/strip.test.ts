@@ -11,6 +11,6 @@ it('finds the thumbnail of a time in the strip, the last one after its end', () 
   expect(findThumb(strip, -5)).toMatchObject({ x: 0, y: 0 });
 });
 
-it('says a time with hours only where there are some', () => {
+it('formats a time with hours only if it has any', () => {
   expect([0, 65.9, 3_665].map(formatTime)).toEqual(['0:00', '1:05', '1:01:05']);
 });

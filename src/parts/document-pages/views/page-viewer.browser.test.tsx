@@ -83,7 +83,7 @@ describe('turning', () => {
     await expect.poll(() => onShow.mock.calls).toEqual([[['p1']], [['p2', 'p3']], [['p2']]]);
   });
 
-  it('goes by keys, wherever the focus is but in a field', async () => {
+  it('works by keys, unless the focus is in a field', async () => {
     await page.viewport(390, 844);
     await show(pagesOf(4));
     const steps = [
@@ -105,7 +105,7 @@ describe('turning', () => {
     await expect.element(button('Previous page')).toBeDisabled();
   });
 
-  it('goes to the number that is typed, in any width, and to no other', async () => {
+  it('goes to a typed page number, in full or half width, if the page exists', async () => {
     await show(pagesOf(6));
     const field = page.getByRole('textbox', { name: 'Page number' });
     await field.fill('４');
@@ -120,7 +120,7 @@ describe('turning', () => {
     await expect.element(field).toHaveValue('5');
   });
 
-  it('follows a finger that swipes, not one that wavers', async () => {
+  it('follows a finger that swipes, and ignores small movements', async () => {
     await page.viewport(390, 844);
     await show(pagesOf(3));
     await drag([0.8, 0.5], [0.2, 0.5]);
@@ -132,7 +132,7 @@ describe('turning', () => {
     expect(transform()).toBe('');
   });
 
-  it('begins where it is told to', async () => {
+  it('begins at the given page', async () => {
     await show(pagesOf(6), { start: 3 });
     expect(shownPages()).toEqual(['Page 3', 'Page 4']);
   });
@@ -156,7 +156,7 @@ describe('zooming', () => {
     await expect.element(button('Zoom out')).toBeDisabled();
   });
 
-  it('enlarges at a double tap, where it is; then a finger moves the page instead of turning it', async () => {
+  it('enlarges the place of a double tap; then a finger moves the page instead of turning it', async () => {
     await show(pagesOf(4));
     await drag([0.25, 0.5], [0.25, 0.5]);
     await drag([0.25, 0.5], [0.25, 0.5]);
@@ -166,7 +166,7 @@ describe('zooming', () => {
     expect(transform()).toMatch(/, -\d+(\.\d+)?px\)/);
   });
 
-  it('goes by Ctrl and the wheel; the wheel alone scrolls the page around it', async () => {
+  it('works by Ctrl and the wheel; the wheel alone scrolls the page around it', async () => {
     await show(pagesOf(2));
     const wheel = (more: WheelEventInit) => {
       const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: -50, ...more });
@@ -181,7 +181,7 @@ describe('zooming', () => {
 });
 
 describe('finding', () => {
-  it('tells the places of words and goes there', async () => {
+  it('lists the places of words and goes there', async () => {
     await page.viewport(390, 844);
     await show(pagesOf(3));
     await button('Search').click();
@@ -210,7 +210,7 @@ describe('finding', () => {
     await expect.element(page.getByRole('mark')).toHaveTextContent('海邊的山');
   });
 
-  it('reads the words of a page to those who cannot see it', async () => {
+  it('gives the words of a page to screen readers', async () => {
     await show(pagesOf(3), { isBook: true });
     await expect.element(stage()).toHaveTextContent('Hills by the sea');
   });

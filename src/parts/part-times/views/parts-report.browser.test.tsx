@@ -14,7 +14,7 @@ const people = {
 const parts = [{ id: 'a', label: 'Map.pdf', thumb: undefined }];
 const given = (student_id: number, response: unknown) => ({ student_id, response, score: null });
 
-it('tells apart who opened the activity without reading a part of it, and who never came', async () => {
+it('distinguishes students who opened the activity without reading from those who never did', async () => {
   const responses = [given(1, { parts: { a: 9_000 } }), given(2, { parts: {} }), given(3, null)];
   const report = summarizeParts(parts, responses);
   const screen = await showView({
@@ -37,7 +37,7 @@ it('says that nobody has read, not that nobody has opened it', async () => {
   expect(screen.getByText(/nobody has opened/i).elements()).toEqual([]);
 });
 
-it('tells the activity from what it leads to', async () => {
+it('distinguishes opening the activity from opening its content', async () => {
   const responses = [given(1, { opened_at: 1 }), given(2, null), given(3, null)];
   const report = summarizeReading(responses, 'en');
   const screen = await showView({

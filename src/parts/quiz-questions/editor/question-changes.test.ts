@@ -42,7 +42,7 @@ describe('pictures for several answers', () => {
   const look = (answers: readonly { kind: string; text: string; picture?: { alt: string } }[]) =>
     answers.map(({ kind, text, picture }) => (kind === 'picture' ? `(${picture?.alt})${text}` : text));
 
-  it('fill the answer, then empty ones after it, then new ones, whichever comes first', () => {
+  it('fill the answer, then empty ones after it, then new ones, in any order of arrival', () => {
     const answers = words('', 'y', '', 'z');
     const places = findPicturePlaces(answers, 'b');
     expect(places).toEqual(['b', 'c']);
@@ -61,14 +61,14 @@ describe('pictures for several answers', () => {
     ]);
   });
 
-  it('make no answer that would be one too many', () => {
+  it('add no answer above the limit', () => {
     const full = words('1', '2', '3', '4', '5');
     expect(findPicturePlaces(full, 'gone')).toEqual([]);
     expect(place(full, ['gone'], [], 0)).toEqual(full);
   });
 });
 
-it('adds up scores, empty ones as nothing', () => {
+it('adds up scores, and counts empty ones as 0', () => {
   expect(totalScore([createQuestion('single'), { ...createQuestion('blank'), score: null }])).toBe(1);
 });
 

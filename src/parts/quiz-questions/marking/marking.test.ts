@@ -122,7 +122,7 @@ describe('any question', () => {
     answers: [...question.answers.slice(by), ...question.answers.slice(0, by)],
   });
 
-  it('scores between 0 and its score, the same each time, in whatever order its answers stand', () => {
+  it('scores between 0 and its score, the same each time, in any order of its answers', () => {
     fc.assert(
       fc.property(anyQuestion, anyResponse, fc.nat(4), (question, response, by) => {
         expect(questionResponse.safeParse(response).success).toBe(true);
@@ -135,7 +135,7 @@ describe('any question', () => {
     );
   });
 
-  it('does not mind the order in which options are chosen', () => {
+  it('ignores the order in which options are chosen', () => {
     fc.assert(
       fc.property(anyQuestion, fc.shuffledSubarray(['a', 'b', 'c', 'd']), (question, options) => {
         const sorted = [...options].sort((one, other) => (one < other ? -1 : 1));
@@ -144,7 +144,7 @@ describe('any question', () => {
     );
   });
 
-  it('survives any response at all', () => {
+  it('never throws, whatever the response', () => {
     fc.assert(
       fc.property(anyQuestion, fc.anything(), (question, response) => {
         expect(markQuestion(question, response)).toBe(0);

@@ -33,11 +33,11 @@ function writeTable(): string {
 }
 
 describe('toSimplified', () => {
-  it('reads a table that holds what OpenCC holds', async () => {
+  it('reads a table with the same data as OpenCC', async () => {
     await expect(writeTable()).toMatchFileSnapshot('./simplified.generated.ts');
   });
 
-  it('meets OpenCC on every character, from Hong Kong and plain Traditional alike', () => {
+  it('agrees with OpenCC on every character, also from Hong Kong', () => {
     const characters = listCharacters();
     expect(characters.length).toBeGreaterThan(20_000);
     expect(characters.filter((one) => toSimplified(fromHongKong(one)) !== toSimplified(one))).toEqual([]);
@@ -55,7 +55,7 @@ describe('toSimplified', () => {
     expect(toSimplified(simplified)).toBe(simplified);
   });
 
-  it('leaves all other text alone', () => {
+  it('leaves other text unchanged', () => {
     expect(toSimplified('Photosynthesis 123 かな 😀')).toBe('Photosynthesis 123 かな 😀');
   });
 });

@@ -103,7 +103,7 @@ Answer: sunlight|light; oxygen
     expect(questions.flatMap(findQuestionIssues)).toEqual([]);
   });
 
-  it('takes one key for all questions', () => {
+  it('reads one key for all questions', () => {
     const text = '1. P?\nA. x\nB. y\n2. Q?\nA. x\nB. y\nC. z\n答案：1. B　2.AC';
     expect(parse(text)).toEqual({
       questions: ['single: P? → x / *y (1)', 'multiple: Q? → *x / y / *z (1)'],
@@ -137,7 +137,7 @@ Answer: sunlight|light; oxygen
     });
   });
 
-  it('parts unnumbered questions at empty lines', () => {
+  it('separates unnumbered questions at empty lines', () => {
     const text = 'Which is red?\nA. Tomato *\nB. Cucumber\n\nThe sun is a ____.\nAnswer: star';
     expect(parse(text)).toEqual({
       questions: ['single: Which is red? → *Tomato / Cucumber (1)', 'blank: The sun is a [[1]]. → star (1)'],
@@ -145,7 +145,7 @@ Answer: sunlight|light; oxygen
     });
   });
 
-  it('says which lines are unclear, and takes the rest', () => {
+  it('says which lines are unclear, and reads the rest', () => {
     const text =
       'Name:\n1. P?\nA. x\nB. y\n2. Q?\nA. x\nB. y\nAnswer: D\n3. ____ ____\nAnswer: a; b; c\n\nWell done!';
     const { questions, problems } = parse(text);
@@ -159,28 +159,28 @@ Answer: sunlight|light; oxygen
     ]);
   });
 
-  it('leaves out what stands apart behind the options', () => {
+  it('leaves out separate text after the options', () => {
     expect(parse('1. Q?\nA. x *\nB. y\n\nPart two')).toEqual({
       questions: ['single: Q? → *x / y (1)'],
       problems: [{ line: 5, message: 'paste_line_ignored' }],
     });
   });
 
-  it('takes each letter once', () => {
+  it('reads each letter once', () => {
     const text = `1. Q?\nA. x\nB. y *\n${'A. z\n'.repeat(30)}`;
     const { questions, problems } = parse(text);
     expect(questions).toEqual(['single: Q? → x / *y (1)']);
     expect(problems).toHaveLength(30);
   });
 
-  it('takes no more than a quiz holds', () => {
+  it('reads no more questions than a quiz may have', () => {
     const text = Array.from({ length: 205 }, (_, index) => `${index + 1}. ____\nAnswer: a`).join('\n');
     const { questions, problems } = parsePastedQuestions(text);
     expect(questions).toHaveLength(200);
     expect(problems).toEqual([{ line: 401, message: 'paste_too_many', params: { max: 200 } }]);
   });
 
-  it('makes valid drafts of whatever is pasted, soon', () => {
+  it('makes valid drafts quickly from any pasted text', () => {
     const scrap = fc.constantFrom(
       '1. ',
       'A. ',

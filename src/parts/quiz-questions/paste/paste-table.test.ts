@@ -45,13 +45,13 @@ describe('rows copied from a spreadsheet', () => {
     expect(paste(...rows)).toEqual({ questions: threeQuestions, problems: [] });
   });
 
-  it('take score and explanation from columns that a head names', () => {
+  it('give score and explanation in columns that a head names', () => {
     const rows = ['題目\tA\tB\t答案\t分數\t解說', '水在幾度沸騰？\t90\t100\tB\t2分\t在海平面'];
     expect(paste(...rows)).toEqual({ questions: ['single: 水在幾度沸騰？ → 90 / *100 (2)'], problems: [] });
     expect(parsePastedQuestions(rows.join('\n')).questions[0]?.explanation).toBe('在海平面');
   });
 
-  it('fill in blanks where there is nothing to choose from', () => {
+  it('make fill-in-blank questions without answers to choose from', () => {
     expect(
       paste(
         'Water boils at ____ °C.\t100|one hundred',
@@ -103,7 +103,7 @@ describe('rows copied from a spreadsheet', () => {
     });
   });
 
-  it('are told apart from lists out of Word, whose labels end in tabs', () => {
+  it('are distinguished from lists of Word, whose labels end in tabs', () => {
     expect(paste('1.\tCapital of France?', 'A.\tLondon', 'B.\tParis *')).toEqual({
       questions: ['single: Capital of France? → London / *Paris (1)'],
       problems: [],

@@ -28,7 +28,7 @@ describe('summarizeQuestion', () => {
     expect(rows.map(({ student_ids }) => student_ids)).toEqual([[1, 2], [], [1]]);
   });
 
-  it('names pictures by what they show, else in the language asked for', () => {
+  it('names pictures by their description, else in the requested language', () => {
     const question = single('q', { text: '?', answers: pictures('p', ['*cat', '貓'], ['dog', '']) });
     const labels = (lang: 'en' | 'zh-hk') =>
       summarizeQuestion(question, [], lang).rows.map(({ label }) => label);
@@ -36,7 +36,7 @@ describe('summarizeQuestion', () => {
     expect(labels('zh-hk')).toEqual(['A. 貓', 'B. 圖片']);
   });
 
-  it('groups typed texts as marking sees them, the most common first', () => {
+  it('groups typed texts that marking treats alike, the most common first', () => {
     const question = blank('q', ['衞生'], { text: '[[1]]', match_variants: true });
     expect(
       summarizeQuestion(question, typed('運動', '衞生', ' 卫生', '', '衛生 ', '動運'), 'en'),
@@ -50,7 +50,7 @@ describe('summarizeQuestion', () => {
     });
   });
 
-  it('keeps blanks apart', () => {
+  it('reports each blank separately', () => {
     const question = blank('q', ['a', 'b'], { text: '[[1]] [[2]]' });
     const responses = answered({ blanks: { b1: 'A', b2: 'a' } }, { blanks: { b2: 'b' } }, { blanks: {} });
     expect(summarizeQuestion(question, responses, 'en')).toMatchObject({
@@ -63,7 +63,7 @@ describe('summarizeQuestion', () => {
     });
   });
 
-  it('tells in short what each student gave, as it was typed', () => {
+  it('lists the answer of each student in short, as typed', () => {
     const one = blank('q', ['太陽'], { text: '[[1]]', match_variants: true });
     expect(summarizeQuestion(one, typed('太陽', '太阳', ''), 'en').given).toEqual([
       { student_id: 1, text: '太陽' },
@@ -130,7 +130,7 @@ describe('answers to an earlier version of a question', () => {
     });
   });
 
-  it('are still there when what was chosen has gone, or the question is of another type', () => {
+  it('are still listed if the chosen option was deleted, or the type has changed', () => {
     const earlierVersion = single('q', { text: '?', answers: words('*x', 'y', 'z') });
     const shorter = { ...earlierVersion, answers: words('*x', 'y') };
     expect(toComparable(summarizeQuestion(shorter, before(earlierVersion, { option: 'c' }), 'en'))).toEqual({
@@ -150,7 +150,7 @@ describe('answers to an earlier version of a question', () => {
     });
   });
 
-  it('are none where another wording changed neither answers nor marks', () => {
+  it('are not listed if another wording changed neither answers nor marks', () => {
     const earlierVersion = single('q', { text: 'Whch?', answers: words('*x', 'y') });
     const now = {
       ...earlierVersion,

@@ -46,7 +46,7 @@ it('plays, pauses and goes to a place by keyboard', async () => {
   expect(await findAxeViolations(screen.container)).toEqual([]);
 });
 
-it('shows the picture of the place that is pointed at', async () => {
+it('shows the thumbnail of the position under the pointer', async () => {
   await show();
   await expect.element(page.getByText('0:00 / 0:12')).toBeVisible();
   const element = slider().element();
@@ -60,7 +60,7 @@ it('shows the picture of the place that is pointed at', async () => {
   expect(thumb?.style.transform).toBe('translate(-160px, -90px)');
 });
 
-it('says so where it cannot be played', async () => {
+it('says so if the video cannot be played', async () => {
   await show('harbour.json');
   await expect.element(page.getByText(/cannot play the video/)).toBeVisible();
 });

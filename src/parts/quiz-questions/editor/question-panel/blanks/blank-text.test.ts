@@ -58,7 +58,7 @@ describe('editBlankText', () => {
     ]);
   });
 
-  it('gives new marks the blanks that stood nowhere', () => {
+  it('gives new marks the blanks that had no mark', () => {
     const lost = start('I [[1]].', 'sing', 'dance');
     expect(show(type(lost, 'I [[1]].[[2]]^'))).toEqual(['I [[1]].[[2]]^', 'sing', 'dance']);
   });
@@ -69,7 +69,7 @@ describe('editBlankText', () => {
     expect(text).toContain('[[20]][[1]]');
   });
 
-  it('numbers marks by position and keeps ids apart, whatever is typed', () => {
+  it('numbers marks by position and keeps ids unique, whatever is typed', () => {
     const pieces = fc.array(fc.constantFrom('[[1]]', '[[2]]', '[[7]]', '[', ']', '1', 'a', ' '), {
       maxLength: 12,
     });
