@@ -92,7 +92,7 @@ it('orders finished items by the latest submission or due time', () => {
   expect(splitItems(items).over.map(({ courseware_id }) => courseware_id)).toEqual([3, 2, 1]);
 });
 
-it('puts the most urgent first in each unit and done ones apart', () => {
+it('puts the most urgent first in each unit, and separates finished ones', () => {
   const items: PlayItem[] = [
     { ...base, courseware_id: 1, attempts: [attempt('submitted')] },
     { ...base, courseware_id: 2 },

@@ -91,7 +91,7 @@ const show = async () => {
   return screen;
 };
 
-it('shows the join code and the activity opened last on the first screen', async () => {
+it('shows the join code and the latest opened activity on the first screen', async () => {
   const screen = await show();
   const field = screen.getByLabelText('Code from your teacher');
   expect(field.element().getBoundingClientRect().bottom).toBeLessThan(300);

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => clearToken());
 
-it('signing in counts the wait down on its button and keeps what was typed', async () => {
+it('signing in counts the wait down on its button and keeps the typed text', async () => {
   stubReplies({ code: 40102, msg, wait: 2 });
   const screen = await render(<SignInForm onSignedIn={() => undefined} />);
   await screen.getByLabelText('Email address or login name').fill('student01@example.com');
@@ -52,7 +52,7 @@ it('signing in counts the wait down on its button and keeps what was typed', asy
   await expect.element(screen.getByLabelText('Password')).toHaveValue('elearning');
 });
 
-it('a join code is tried again by itself when the wait is over', async () => {
+it('a join code is tried again automatically when the wait is over', async () => {
   const data = { courseware_id: 7, name: 'Fractions', type: 'diyquiz', allow_guests: true };
   stubReplies({ code: 40102, msg, wait: 1 }, { code: 1, data });
   const screen = await render(<JoinPage code="abc-234" />);

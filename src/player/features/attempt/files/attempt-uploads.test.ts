@@ -60,7 +60,7 @@ beforeEach(() => {
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
 });
 
-it('sends one file after the other, and forgets each once its answer names it', async () => {
+it('sends one file after the other, and deletes each once it is added to its answer', async () => {
   const { uploads } = visit();
   uploads.add('leaf', file('one.png'), 'picture');
   uploads.add('leaf', file('two.png'), 'picture');
@@ -75,7 +75,7 @@ it('sends one file after the other, and forgets each once its answer names it', 
   expect(uploads.current()).toEqual([]);
 });
 
-it('goes on at the next visit, and adds what had arrived already without sending it again', async () => {
+it('continues at the next visit, and adds files that had arrived without sending them again', async () => {
   const first = visit();
   first.uploads.add('leaf', file('one.png'), 'picture');
   await vi.waitFor(() => expect(sent).toEqual(['one.png']));
@@ -104,7 +104,7 @@ it('leaves a file alone that another tab has sent', async () => {
   expect([sent, uploads.current()]).toEqual([[], []]);
 });
 
-it('forgets a cancelled file, also when it arrives in the same moment', async () => {
+it('drops a cancelled file, even if it arrives at the same moment', async () => {
   const { uploads } = visit();
   uploads.add('leaf', file('one.png'), 'picture');
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -114,7 +114,7 @@ it('forgets a cancelled file, also when it arrives in the same moment', async ()
   expect([device.size, answer, uploads.current()]).toEqual([0, [], []]);
 });
 
-it('says why the server refuses a file, and tries again when asked', async () => {
+it('says why the server refuses a file, and tries again on request', async () => {
   const { ApiError } = await import('#ui/api/api-error.ts');
   let refuses = true;
   const { uploads } = visit({

@@ -113,7 +113,7 @@ describe('the sender of an outbox', () => {
     expect(world.kept?.pending).toEqual({});
   });
 
-  it('tells a network failure from a busy server, and retries by itself either way', async () => {
+  it('distinguishes a network failure from a busy server, and retries by itself in both cases', async () => {
     const { world, open } = createServerAndDevice();
     world.failWith = 'server_away';
     const outbox = open();

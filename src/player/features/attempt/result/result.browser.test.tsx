@@ -74,7 +74,7 @@ it('neither praises nor mocks a student with no right answer', async () => {
   await expect.element(screen.getByText(attemptMessages.done_low_text.en)).toBeVisible();
 });
 
-it('judges nothing while answers wait for a teacher', async () => {
+it('shows no praise while answers wait for a teacher', async () => {
   stubAttempts({ score: 0, needs_teacher: true });
   const screen = await show(60);
   await expect
@@ -88,7 +88,7 @@ it.each([
   { feedback_rule: 'after_due', marks_held: true, text: 'later_held' },
   { feedback_rule: 'after_due', marks_held: false, text: 'later_after_due' },
   { feedback_rule: 'never', marks_held: true, text: 'later_never' },
-] as const)('says when the score comes: $text', async ({ feedback_rule, marks_held, text }) => {
+] as const)('says when the score will be shown: $text', async ({ feedback_rule, marks_held, text }) => {
   stubAttempts({ score: null, feedback_rule, marks_held });
   const screen = await show(40);
   await expect.element(screen.getByText(attemptMessages[text].en)).toBeVisible();

@@ -55,7 +55,7 @@ it('waits while answers wait to be sent', async () => {
   expect(fetched).toEqual(['a']);
 });
 
-it('goes on when the network is back, and stops with the attempt', async () => {
+it('continues when the network is back, and stops with the attempt', async () => {
   const { world, fetched, prefetch } = build(['a', 'b']);
   world.isOnline = false;
   prefetch.open(0);

@@ -64,7 +64,7 @@ it('waits without network and opens later by itself', async () => {
   expect(opened).toEqual(['t1: content of t1', 't2: content of t2']);
 });
 
-it('gives up a question that the student has left', async () => {
+it('does not open a question that the student has left', async () => {
   const { questions, asked, opened, set } = build();
   set('offline');
   questions.open('t1');
@@ -78,7 +78,7 @@ it('gives up a question that the student has left', async () => {
   expect(opened).toEqual([]);
 });
 
-it('gives up a question that the server refuses, and all once stopped', async () => {
+it('stops for a question that the server refuses, and for all once stopped', async () => {
   const { questions, asked, refused, set } = build();
   set('refusing');
   questions.open('t1');

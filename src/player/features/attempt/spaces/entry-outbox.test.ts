@@ -101,7 +101,7 @@ describe('the outbox of entries', () => {
     expect(world.replies).toEqual(['a stale', 'a saved']);
   });
 
-  it('gives up invalid entries only', async () => {
+  it('drops only invalid entries', async () => {
     const { world, open } = createServerAndDevice();
     const page = open();
     page.add(change('a', 1));

@@ -6,7 +6,7 @@ import { ApiError } from '#ui/api/api-error.ts';
 import { TransportError } from '#ui/api/call.ts';
 import { describeSaving } from './save-state.tsx';
 
-it('tells a busy server from a failed network', () => {
+it('distinguishes a busy server from a failed network', () => {
   for (const key of ['answers_wait', 'storage_away', 'overloaded', 'server_error'] as const)
     expect(classifyError(new ApiError(resultCodes[key], ''))).toBe('server_away');
   expect(classifyError(new TransportError(true))).toBe('no_reply');
