@@ -13,7 +13,7 @@ const messages = { title: { en: 'A', 'zh-hk': 'A', 'zh-cn': 'A' } };
 const pathsInMenu = (...roles: string[]) => listMenu(screenInfos, roles).map(({ path }) => path);
 
 describe('the list of screens', () => {
-  it('has every screen that is declared beside a page, under its name', async () => {
+  it('contains every screen that is declared beside a page, under its name', async () => {
     const folder = `${import.meta.dirname}/pages`;
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const declared = await Promise.all(

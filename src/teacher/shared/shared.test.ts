@@ -9,7 +9,7 @@ import { displayName } from '#teacher/shared/people/display-name.ts';
 import { parseSearch, readId, readOneOf, readText, stringifySearch } from './search-params.ts';
 
 describe('search params', () => {
-  it('go there and back, numbers that are text included', () => {
+  it('survive writing and reading, also texts that look like numbers', () => {
     const text = stringifySearch({
       keyword: '123',
       class_id: 7,
@@ -21,7 +21,7 @@ describe('search params', () => {
     expect(stringifySearch({ a: undefined })).toBe('');
   });
 
-  it('count what is not understood as absent', () => {
+  it('treat invalid values as absent', () => {
     expect(['7', 7, '0', '-1', '1.5', 'x', '', undefined, null].map(readId)).toEqual([
       7,
       7,
@@ -39,7 +39,7 @@ describe('search params', () => {
 describe('unit selection', () => {
   beforeEach(clearUnitSelection);
 
-  it('forgets what belonged to another term or class', () => {
+  it('drops choices that belong to another term or class', () => {
     selectUnits({ calendar_id: 1, class_id: 2, subject_id: 3 });
     selectUnits({ class_id: 2 });
     expect(getUnitSelection()).toEqual({ calendar_id: 1, class_id: 2, subject_id: 3 });

@@ -166,7 +166,7 @@ test('one click opens and shows the code, the link and how many have begun', asy
   expect(await findAxeViolations(document.body)).toEqual([]);
 });
 
-test.each([1366, 360])('a row %i px wide shows a code of the widest letters whole', async (width) => {
+test.each([1366, 360])('a row %i px wide shows a code of the widest letters completely', async (width) => {
   await page.viewport(width, 768);
   await showCoursewares(createCourseware(1, 'Halves', { is_open: true, state: 'open', join_code: 'WMWMWM' }));
   const code = page.getByText('WMW MWM', { exact: true }).element();
@@ -174,7 +174,7 @@ test.each([1366, 360])('a row %i px wide shows a code of the widest letters whol
   expect(right).toBeLessThanOrEqual(code.parentElement!.getBoundingClientRect().right);
 });
 
-test('a unit of 200 is drawn once, in rows of one line and few elements', async () => {
+test('a unit of 200 coursewares renders once, in rows of one line and few elements', async () => {
   await page.viewport(1366, 768);
   const names = Array.from({ length: 200 }, (_, index) => `${index} ${'and more '.repeat(index % 20)}`);
   await showCoursewares(
@@ -190,7 +190,7 @@ test('a unit of 200 is drawn once, in rows of one line and few elements', async 
   expect(rows.filter((row) => !row.isConnected)).toEqual([]);
 });
 
-test('one menu serves all rows, and gives the focus back to the button it was opened with', async () => {
+test('one menu serves all rows, and gives the focus back to its button', async () => {
   await showCoursewares(createCourseware(1, 'One'), createCourseware(2, 'Two'));
   for (const name of ['Two', 'One']) {
     const more = page.getByRole('button', { name: `More for ${name}` });
@@ -224,7 +224,7 @@ test('a preview that the menu opened gives the focus back to the button of the m
   await expect.element(more).toHaveFocus();
 });
 
-test('a code is shown only while students can join by it', async () => {
+test('a code is shown only while students can join with it', async () => {
   const past = { is_open: true, due_at: Date.now() - day, join_code: 'OLD234' } as const;
   await showCoursewares(
     createCourseware(1, 'Halves', { ...past, state: 'past_due' }),
@@ -237,7 +237,7 @@ test('a code is shown only while students can join by it', async () => {
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Save' }).first()).toBeVisible();
 });
 
-test('an open courseware past its due time is opened again with another, and its code shown', async () => {
+test('an open courseware past its due time is opened again with another one, and shows its code', async () => {
   const past = { is_open: true, state: 'past_due', due_at: Date.now() - day } as const;
   const sent = await showCoursewares(createCourseware(1, 'Halves', past));
   await page.getByRole('button', { name: 'Open Halves' }).click();
@@ -251,7 +251,7 @@ test('an open courseware past its due time is opened again with another, and its
   });
 });
 
-test('with a due time in the past, opening asks for another first', async () => {
+test('with a due time in the past, opening first asks for another one', async () => {
   const sent = await showCoursewares(createCourseware(1, 'Halves', { due_at: Date.now() - day }));
   await page.getByRole('button', { name: 'Open Halves' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and open' }).click();
@@ -281,7 +281,7 @@ test('settings refuse a due time before the opening time and odd minutes, and ar
   });
 });
 
-test('coursewares are put in order by the keyboard alone', async () => {
+test('coursewares can be sorted by keyboard only', async () => {
   const sent = await showCoursewares(createCourseware(1, 'One'), createCourseware(2, 'Two'));
   const handle = page.getByRole('button', { name: 'Move Two' });
   await expect.element(handle).toBeVisible();
@@ -317,7 +317,7 @@ test('deleting several names how many students lose work and asks for a word', a
   await expect.element(page.getByText('No coursewares in this unit yet')).toBeVisible();
 });
 
-test('one that holds work of students is deleted only once its name was typed', async () => {
+test('a courseware with work of students is deleted only after its name was typed', async () => {
   const sent = await showCoursewares(createCourseware(1, 'Halves', { started: 22 }));
   await page.getByRole('button', { name: 'More for Halves' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -379,7 +379,7 @@ test('an empty unit is filled from own activities, from the library or with a ne
 test.each([
   [0, 'Create a new activity'],
   [2, 'From my DIY activities'],
-])('an empty unit of a teacher with %i activities leads on with: %s', async (total, name) => {
+])('an empty unit of a teacher with %i activities first offers: %s', async (total, name) => {
   const list = () => ({ data: { total, items: activities.slice(0, total) } });
   await showPage({
     server: { ...serveCoursewares([]), 'GET /diy/list': list },
@@ -392,7 +392,7 @@ test.each([
   expect(control?.previousElementSibling).toBeNull();
 });
 
-test('the menu of a unit makes files and links straight there', async () => {
+test('the menu of a unit makes files and links in a dialog', async () => {
   await showCoursewares(createCourseware(1, 'Halves'));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Link' }).click();

@@ -18,7 +18,7 @@ const set: GroupSet = {
 } as never;
 const named = (name: string): Group[] => [{ id: 7, key: 'group-7', name, leader_id: null, members: [] }];
 
-test('a change made while the lists are read again after the last one is saved, too', async () => {
+test('a change is also saved if it is made while the lists are read again', async () => {
   let version = 1;
   let duringRead: (() => void) | undefined;
   const shown: { arrangement?: ReturnType<typeof useArrangement> } = {};

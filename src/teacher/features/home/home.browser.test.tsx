@@ -79,7 +79,7 @@ const show = (own: FakeServer) =>
     show: () => <HomeView requestedTerm={undefined} onTerm={() => undefined} />,
   });
 
-test('says in one line each what there is nothing of, and asks for news once today is drawn', async () => {
+test('has one line for each empty group, and requests news once today is rendered', async () => {
   const { sent } = await show({});
   await expect.element(page.getByText('Nobody has missed a due date.')).toBeVisible();
   await expect.element(page.getByText('Nothing to mark.')).toBeVisible();
@@ -91,7 +91,7 @@ test('says in one line each what there is nothing of, and asks for news once tod
   ]);
 });
 
-test('shows three of each and all at one click; an incomplete count says so', async () => {
+test('shows three rows of each group and all at one click, and marks incomplete counts', async () => {
   const due_soon = [1, 2, 3, 4].map((id) => courseware(id, `Quiz ${id}`));
   await show({
     'GET /teacher/today': () => ({ data: { ...calm, due_soon, has_more: { ...noMore, due_soon: true } } }),
@@ -103,14 +103,14 @@ test('shows three of each and all at one click; an incomplete count says so', as
   expect(await findAxeViolations(document.body)).toEqual([]);
 });
 
-test('leads to the live grid of what is worked on now', async () => {
+test('links to the live grids of coursewares in progress', async () => {
   const working = [{ ...courseware(5, 'Fractions'), working: 3 }];
   await show({ 'GET /teacher/today': () => ({ data: { ...calm, working } }) });
   const link = page.getByRole('link', { name: /3 at work.*Fractions/ });
   await expect.element(link).toHaveAttribute('href', '/study-situation-view/grid?courseware_id=5');
 });
 
-test('tells of what was opened just now that nobody has answered yet, and leads to its grid', async () => {
+test('shows a courseware that was just opened, with a link to its grid', async () => {
   const working = [
     { ...courseware(5, 'Fractions'), submitted: 0, working: 0 },
     { ...courseware(6, 'Tides'), submitted: 0, is_marked: false, working: 0 },
@@ -121,7 +121,7 @@ test('tells of what was opened just now that nobody has answered yet, and leads 
   await expect.element(page.getByRole('link', { name: /0 of 30 finished.*Tides/ })).toBeVisible();
 });
 
-test('names the class that an administrator who teaches nothing is told of, and changes it', async () => {
+test('shows and changes the class for administrators who teach nothing', async () => {
   signIn(['teacher', 'admin']);
   const { sent } = await show({
     'GET /teacher/today': ({ class_id = 1 }) => ({
@@ -135,7 +135,7 @@ test('names the class that an administrator who teaches nothing is told of, and 
   expect(sent.findLast(({ key }) => key === 'GET /teacher/today')?.input).toMatchObject({ class_id: '2' });
 });
 
-test('marks what is new, and tells the server once it was looked at', async () => {
+test('marks news, and reports to the server once they were seen', async () => {
   const handed_in = [
     { ...courseware(6, 'Decimals'), people: 9, new_people: 2, at: 5 },
     { ...courseware(7, 'Angles'), people: 4, new_people: 0, at: 6 },

@@ -39,7 +39,7 @@ it.each([
 
 it.each(['1.25', '-1', 'x', '1e3', '.'])('does not take %s', (text) => expect(readScore(text)).toBeNaN());
 
-it('shows what waits on this device before what the server has', () => {
+it('prefers marks that wait on this device to the server’s', () => {
   const step = { number: 2, score: 3, comment: 'Good', marked_by: 1, teacher_name: 'A', marked_at: 0 };
   expect(showMark({ ...answer(1), score: 3, step }, undefined)).toEqual({
     score: 3,

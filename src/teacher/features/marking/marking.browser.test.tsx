@@ -190,7 +190,7 @@ test('marks thirty answers with pictures by two keys each', async () => {
   expect(scores(steps)).toEqual(Array.from({ length: 30 }, (_, index) => (index + 1) % 7));
 });
 
-test('moves, comments by phrase, adds up the rubric, and refuses what is no half point', async () => {
+test('moves, comments by phrase, adds up the rubric, and refuses points that are not halves', async () => {
   const { server, steps } = createServer(3);
   await showPage({ server, show: () => <Page /> });
   await expect.element(score()).toHaveFocus();
@@ -226,7 +226,7 @@ test('keeps marks on the device while the connection is cut, also over a reload'
   expect(scores(steps)).toEqual([4, 0.5]);
 });
 
-test('overwrites no mark of a colleague unasked', async () => {
+test('does not overwrite a colleague’s mark without asking', async () => {
   const { server, steps } = createServer(2);
   await showPage({ server, show: () => <Page /> });
   await expect.element(score()).toHaveFocus();
@@ -255,7 +255,7 @@ test('shows how the rules of a student differ, unless names are hidden', async (
   expect(page.getByText('+10 minutes').elements()).toEqual([]);
 });
 
-test('asks in place why the mark of a machine changes', async () => {
+test('asks for a reason to change a machine’s mark', async () => {
   const { server, steps } = createServer(2, 'machine');
   await showPage({ server, show: () => <Page /> });
   await expect.element(score()).toHaveFocus();

@@ -31,7 +31,7 @@ function find(selector: string, text: string): HTMLElement {
   return found;
 }
 
-it('is answered, checked and started over, and keeps the key until then', async () => {
+it('can be answered, checked and restarted, and hides the key before checking', async () => {
   await page.viewport(1366, 900);
   const settings = { feedback_rule: 'at_once' as const, due_at: null, shuffle: false, marks_held: false };
   const { screen } = await showPage({
@@ -83,7 +83,7 @@ it('shows the start-up screen first', async () => {
   await vi.waitFor(() => expect(find('label', 'Yangtze')).toBeTruthy());
 });
 
-it('says so where there is nothing to show yet', async () => {
+it('says so if there is nothing to show yet', async () => {
   await showPage({ server: {}, show: () => <ActivityPreview type="diyquiz" name="" content={{}} /> });
   await vi.waitFor(() => expect(shown()?.textContent).toContain('There is nothing to show yet'), 5000);
 });

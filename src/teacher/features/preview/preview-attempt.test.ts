@@ -56,7 +56,7 @@ function open() {
 }
 
 describe('the preview as an attempt', () => {
-  it('shows nothing of an empty draft, and what there is of an unfinished one', () => {
+  it('shows nothing for an empty draft, and the existing part of an unfinished one', () => {
     const { model: quiz } = open();
     expect(prepareContent(quiz, quiz.content.empty(), startAttempt(pin), 'none')).toBeUndefined();
     expect(prepareContent(quiz, { questions: 'broken' }, startAttempt(pin), 'none')).toBeUndefined();
@@ -97,7 +97,7 @@ describe('the preview as an attempt', () => {
     expect(previewFeedback({ ...settings, marks_held: true }, true, 1_000_000)).toBe('none');
   });
 
-  it('takes no answer once checked or submitted, and marks what was given', () => {
+  it('accepts no answer once checked or submitted, and marks the answers given', () => {
     const { model: quiz, content, attempt } = open();
     const locked = lockAnswer(setAnswer(attempt, 'q1', { option: 'b' }), 'q1');
     expect(setAnswer(locked, 'q1', { option: 'a' })).toBe(locked);
@@ -107,7 +107,7 @@ describe('the preview as an attempt', () => {
     expect(markAttempt(quiz, content, done)).toMatchObject({ score: 1, max_score: 3 });
   });
 
-  it('says nothing of a question with its own time before it is opened', () => {
+  it('reveals nothing of a question with its own time limit before it is opened', () => {
     const { model: quiz, content, attempt } = open();
     const [, second] = content.questions;
     expect(second).toMatchObject({ id: 'q2', title: '' });
@@ -124,7 +124,7 @@ describe('the preview as an attempt', () => {
     expect(shows(submitAttempt(attempt), 'after_submit')).toBe(true);
   });
 
-  it('starts the time of a question when it is opened, and locks it when that has run out', () => {
+  it('starts the time of a question when it is opened, and locks it when the time is over', () => {
     const { content, attempt } = open();
     const question = content.questions.find(({ id }) => id === 'q2');
     if (!question) throw new Error('No second question');

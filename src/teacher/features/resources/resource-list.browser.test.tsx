@@ -29,7 +29,7 @@ const item = {
   updated_at: 0,
 };
 
-it('does not ask over and over for a next page that the server refuses', async () => {
+it('does not request a refused page again and again', async () => {
   let isBroken = true;
   const { sent } = await showPage({
     server: {
@@ -52,7 +52,7 @@ it('does not ask over and over for a next page that the server refuses', async (
   await vi.waitFor(() => expect(countNext()).toBe(2));
 });
 
-it('reads as much again as was there when the page is loaded anew, in few calls', async () => {
+it('reads as many items as before a reload, in few calls', async () => {
   const history = createMemoryHistory({ initialEntries: ['/'] });
   const total = 130;
   const open = () =>

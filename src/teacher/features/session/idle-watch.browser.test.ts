@@ -55,7 +55,7 @@ it('stops watching', () => {
   expect(onIdle).not.toHaveBeenCalled();
 });
 
-it('tells on input that somebody is there, at most every two minutes', () => {
+it('reports presence on input, at most every two minutes', () => {
   for (let time = 0; time < 10 * 60_000; time += 1_000) {
     vi.advanceTimersByTime(1_000);
     dispatchEvent(new Event('mousemove'));
@@ -67,7 +67,7 @@ it('tells on input that somebody is there, at most every two minutes', () => {
   expect(onPresent).toHaveBeenCalledTimes(6);
 });
 
-it('does not tell what another tab has told', () => {
+it('does not report if another tab has reported', () => {
   vi.advanceTimersByTime(presentEveryMs);
   localStorage.setItem('last_present_at', String(Date.now() - 30_000));
   dispatchEvent(new Event('mousemove'));
@@ -77,7 +77,7 @@ it('does not tell what another tab has told', () => {
   expect(onPresent).toHaveBeenCalledTimes(1);
 });
 
-it('tells nothing of the first touch after a long sleep', () => {
+it('does not report the first touch after a long sleep', () => {
   vi.setSystemTime(Date.now() + limitMs + 1000);
   dispatchEvent(new Event('mousemove'));
   expect(onPresent).not.toHaveBeenCalled();

@@ -57,7 +57,7 @@ afterEach(() => {
   setUserinfo(undefined);
 });
 
-it('says what is wrong before anything is sent', async () => {
+it('shows errors before anything is sent', async () => {
   stubReply({ code: 1 });
   const screen = await signIn('teach er', '12345');
   await expect.element(screen.getByText('Please enter the correct email address')).toBeVisible();
@@ -78,7 +78,7 @@ it('signs a teacher in with the name trimmed', async () => {
   expect(getUserinfo()).toEqual(teacher);
 });
 
-it('shows a refusal and keeps what was typed', async () => {
+it('shows a refusal and keeps the typed text', async () => {
   stubReply({ code: 40101, msg: 'The sign-in name or the password is not right.' });
   const screen = await signIn('teacher@example.com', 'elearning');
   await expect.element(screen.getByText('The sign-in name or the password is not right.')).toBeVisible();
@@ -87,7 +87,7 @@ it('shows a refusal and keeps what was typed', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-it('counts a wait down on the button, sends nothing meanwhile and keeps what was typed', async () => {
+it('counts a wait down on the button, sends nothing meanwhile and keeps the typed text', async () => {
   const msg = 'Too many tries. Please wait 2 seconds, then try again.';
   stubReply({ code: 40102, msg }, { 'retry-after': '2' });
   const screen = await signIn('teacher@example.com', 'elearning');
@@ -108,7 +108,7 @@ it('counts a wait down on the button, sends nothing meanwhile and keeps what was
   await expect.element(screen.getByText('Login success')).toBeVisible();
 });
 
-it('leaves on the page why a demo account does not sign in here', async () => {
+it('keeps the reason on the page why a demo account cannot sign in here', async () => {
   stubReply({ code: 40103, msg: 'Only on the machine that runs the server.' });
   const screen = await signIn('teacher@example.com', 'elearning');
   await expect.element(screen.getByText('Only on the machine that runs the server.')).toBeVisible();
@@ -127,7 +127,7 @@ it('sends students to their own app and closes the session the server opened', a
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-it('takes over the session of a teacher who comes back from elsewhere, and offers other ways', async () => {
+it('uses the session of a teacher who comes back from elsewhere, and offers other ways', async () => {
   stubReply({ code: 1, data: { userinfo: teacher } });
   window.history.replaceState(null, '', '#signed-in');
   const screen = await render(<LoginView onSignedIn={onSignedIn} />);

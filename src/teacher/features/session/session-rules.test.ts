@@ -77,7 +77,7 @@ describe('checkUserinfo', () => {
 });
 
 describe('validateLogin', () => {
-  it('takes an address or a login name with blanks around it and a password of six', () => {
+  it('accepts an address or a login name with spaces around it and a password of six', () => {
     expect(validateLogin(' s4a-01 ', '123456')).toEqual({});
     expect(validateLogin('  teacher@example.com ', '123456')).toEqual({});
   });

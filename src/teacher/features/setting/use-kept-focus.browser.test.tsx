@@ -37,7 +37,7 @@ beforeEach(async () => {
   screen = await render(<Part />);
 });
 
-it('goes on in the section when the focused element is gone', async () => {
+it('moves the focus to the section when the focused element is gone', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('region', { name: 'list' })).toHaveFocus();
@@ -53,7 +53,7 @@ it('gives the focus back to a button that was disabled while it worked', async (
   await expect.element(save).toHaveFocus();
 });
 
-it('leaves the keyboard alone that has left the page', async () => {
+it('leaves the focus alone once it has left the page', async () => {
   const save = screen.getByRole('button', { name: 'save' });
   (save.element() as HTMLElement).focus();
   (save.element() as HTMLElement).blur();

@@ -21,7 +21,7 @@ function unit(id: number, class_id: number, subject_id: number, position = 1): U
   };
 }
 
-test('units are grouped by class and subject, groups and units in the order in which they come', () => {
+test('units are grouped by class and subject, in their given order', () => {
   const groups = groupUnits([unit(3, 1, 2), unit(1, 1, 2), unit(2, 1, 1), unit(4, 2, 2)]);
   expect(groups.map(({ key, units }) => [key, units.map(({ id }) => id)])).toEqual([
     ['1-2', [3, 1]],
@@ -30,12 +30,12 @@ test('units are grouped by class and subject, groups and units in the order in w
   ]);
 });
 
-test('a place on the first page counts from 1, whatever gaps deletions have left', () => {
+test('a position on the first page counts from 1, without gaps of deleted units', () => {
   const [group] = groupUnits([unit(1, 1, 1, 2), unit(2, 1, 1, 7)]);
   expect(group && positionAt(group, 1, 0)).toBe(2);
 });
 
-test('a place in a group that begins on an earlier page counts from where the page begins', () => {
+test('a position in a group that begins on an earlier page counts from the start of the page', () => {
   const [group] = groupUnits([unit(1, 1, 1, 101), unit(2, 1, 1, 102)]);
   expect(group && positionAt(group, 1, 100)).toBe(102);
 });

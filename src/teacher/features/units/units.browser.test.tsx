@@ -100,13 +100,13 @@ beforeEach(() => {
   opened.length = 0;
 });
 
-test('an address that names no term is completed without asking anything twice', async () => {
+test('an address without a term is completed without repeated calls', async () => {
   const calls = await showList('Fractions');
   await expect.element(page.getByRole('button', { name: 'Create unit' })).toBeEnabled();
   expect(calls.map(({ key }) => key)).toEqual(['GET /teacher/index', 'GET /teacher/unit_list']);
 });
 
-test('creating asks for class, subject and name, and starts at the first that is missing', async () => {
+test('creating requires class, subject and name, and focuses the first missing one', async () => {
   const calls = await showList('Fractions');
   await page.getByRole('button', { name: 'Create unit' }).click();
   const dialog = page.getByRole('dialog');
@@ -129,7 +129,7 @@ function showsWhole(select: HTMLSelectElement): boolean {
   return width <= select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
 
-test.each([1366, 390])('creating shows where the unit goes in full on a screen of %i px', async (width) => {
+test.each([1366, 390])('creating shows the whole place of the unit on a screen of %i px', async (width) => {
   await page.viewport(width, 768);
   await showList('Fractions');
   await page.getByRole('button', { name: 'Create unit' }).click();
@@ -142,7 +142,7 @@ test.each([1366, 390])('creating shows where the unit goes in full on a screen o
   ]);
 });
 
-test('a refused unit keeps what was typed; an accepted one is gone into', async () => {
+test('a refused unit keeps the typed text; an accepted one is opened', async () => {
   const calls = await showList('Fractions');
   await page.getByRole('button', { name: 'Create unit' }).click();
   const dialog = page.getByRole('dialog');
@@ -193,7 +193,7 @@ test('a unit is copied into another class from its menu', async () => {
   });
 });
 
-test('units are put in order by the keyboard alone', async () => {
+test('units can be sorted by keyboard only', async () => {
   const calls = await showList('One', 'Two', 'Three');
   const handle = page.getByRole('button', { name: 'Move Three' });
   await expect.element(handle).toBeVisible();
@@ -211,7 +211,7 @@ test('units are put in order by the keyboard alone', async () => {
   });
 });
 
-test('the menu moves a unit too, and the first one offers no way up', async () => {
+test('the menu also moves a unit, and the first one cannot move up', async () => {
   await showList('One', 'Two');
   await page.getByRole('button', { name: 'More for One' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Move down' })).toBeVisible();
@@ -220,7 +220,7 @@ test('the menu moves a unit too, and the first one offers no way up', async () =
   await expect.poll(shownNames).toEqual(['Two', 'One']);
 });
 
-test('deleting says what goes with the unit and asks first', async () => {
+test('deleting asks first and says what is deleted with the unit', async () => {
   const calls = await showList('One', 'Two');
   const choose = async (answer: string) => {
     await page.getByRole('button', { name: 'More for Two' }).click();
@@ -235,7 +235,7 @@ test('deleting says what goes with the unit and asks first', async () => {
   await expect.poll(shownNames).toEqual(['One']);
 });
 
-test('a unit that holds work of students is deleted only once its name was typed', async () => {
+test('a unit with work of students is deleted only after its name was typed', async () => {
   const calls = await showList('One', 'Two', '分數  Unit 3');
   const isDeleted = () => calls.some(({ key }) => key === 'GET /teacher/unit_delete');
   const dialog = page.getByRole('alertdialog');
@@ -309,7 +309,7 @@ test('a refused rename says that it failed, with the reason', async () => {
   await expect.element(page.getByText('Not yours.')).toBeVisible();
 });
 
-test('a list that could not be loaded says why over the page, and then in its place', async () => {
+test('a list that could not be loaded shows the reason in a toast, and then in its place', async () => {
   const refused = { code: 503, msg: 'Too busy.', data: null };
   await showPage({
     server: { ...serveUnits('Rivers'), 'GET /teacher/unit_list': () => refused },

@@ -6,7 +6,7 @@ const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, ho
 const suggestDue = (due: number, chosen: number, now: number) =>
   suggestSettings({ settings: { ...usualSettings, due_at: due }, chosen_at: chosen }, now).due_at;
 
-test('a due time moves with the day on which it is chosen again', () => {
+test('a proposed due time keeps its distance from today', () => {
   expect(suggestDue(at(2, 23, 59), at(2, 9), at(5, 14))).toBe(at(5, 23, 59));
   expect(suggestDue(at(9, 8), at(2, 9), at(27, 10))).toBe(new Date(2026, 11, 4, 8).getTime());
 });
@@ -15,7 +15,7 @@ test('a due time that would have passed is left out', () => {
   expect(suggestDue(at(2, 10), at(2, 9), at(5, 14))).toBeNull();
 });
 
-test('an opening time is not chosen again, everything else is', () => {
+test('everything is proposed again except an opening time', () => {
   const settings = { ...usualSettings, open_at: at(2, 8), attempts_allowed: 3, shuffle: true };
   expect(suggestSettings({ settings, chosen_at: at(2, 9) }, at(5, 14))).toEqual({
     ...settings,
@@ -23,6 +23,6 @@ test('an opening time is not chosen again, everything else is', () => {
   });
 });
 
-test('nothing was chosen yet: the usual settings', () => {
+test('without an earlier choice the usual settings are proposed', () => {
   expect(suggestSettings(undefined, at(5, 14))).toEqual(usualSettings);
 });

@@ -28,13 +28,13 @@ const form: SettingsForm = {
   group_set_id: null,
 };
 
-test('times go to the picker and back unchanged', () => {
+test('times survive the picker’s format unchanged', () => {
   expect(toPickerTime(now)).toBe('2026-11-21 09:00:00');
   expect(fromPickerTime(toPickerTime(now))).toBe(now);
   expect(fromPickerTime(toPickerTime(null))).toBeNull();
 });
 
-test('the picker shows and takes times of the school, also on a device elsewhere', () => {
+test('the picker shows and reads times of the school, also on a device elsewhere', () => {
   const time = Date.UTC(2026, 10, 21, 12);
   setSchool({ clock_offsets: [{ since: 0, minutes: 840 }] });
   expect(toPickerTime(time)).toBe('2026-11-22 02:00:00');
@@ -47,7 +47,7 @@ test('without a time limit no minutes are sent', () => {
   expect(toSettings({ ...form, hasTimeLimit: true, minutes: 30 }).time_limit_minutes).toBe(30);
 });
 
-test('nothing is wrong with the defaults', () => {
+test('the defaults are valid', () => {
   expect(validateSettings(form, true, now)).toEqual({});
 });
 

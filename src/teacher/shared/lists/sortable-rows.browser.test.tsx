@@ -27,7 +27,7 @@ beforeEach(() => {
   onMove.mockClear();
 });
 
-it('draws its rows once: what moves them comes when a handle is approached, and puts none in their place', async () => {
+it('renders its rows once: the code to move them loads on hover and replaces no row', async () => {
   await showList();
   const more = page.getByRole('button', { name: 'More of One' }).element() as HTMLElement;
   const rows = [...document.querySelectorAll('ol > li')];
@@ -39,7 +39,7 @@ it('draws its rows once: what moves them comes when a handle is approached, and 
   expect([more.isConnected, document.activeElement === findHandle('Two')]).toEqual([true, true]);
 });
 
-it('is put in order by keys from the first one on', async () => {
+it('can be sorted by keys, also if the first key comes early', async () => {
   await showList();
   findHandle('Three').focus();
   await userEvent.keyboard(' ');
@@ -50,7 +50,7 @@ it('is put in order by keys from the first one on', async () => {
   await vi.waitFor(() => expect(onMove).toHaveBeenCalledWith(items[2], 1));
 });
 
-it('is put in order by dragging', async () => {
+it('can be sorted by dragging', async () => {
   await showList();
   await waitLong();
   await userEvent.dragAndDrop(findHandle('One'), findHandle('Three'), { steps: 10 });

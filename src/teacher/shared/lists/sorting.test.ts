@@ -14,7 +14,7 @@ describe('sorting in an address', () => {
     expect(findSortChoice(choices, { sort: 'due_at' })).toBe('due_at_asc');
   });
 
-  it('takes nothing that the list does not offer', () => {
+  it('accepts only choices that the list offers', () => {
     expect(readSorting({ sort: 'position', order: 'up' }, choices)).toEqual({});
     expect(readSorting({ sort: 'name', order: 'desc' }, choices)).toEqual({ sort: 'name', order: 'desc' });
   });

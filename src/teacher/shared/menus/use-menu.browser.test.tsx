@@ -16,7 +16,7 @@ function Row() {
   );
 }
 
-it('opens for who presses again while its code is on the way', async () => {
+it('opens for the latest click while its code is loading', async () => {
   await render(
     <MantineProvider>
       <Row />

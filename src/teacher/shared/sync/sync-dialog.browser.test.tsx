@@ -37,7 +37,7 @@ const ticked = () =>
     .map(({ courseware_id }) => courseware_id)
     .filter((id) => boxOf(id).query()?.matches(':checked') === true);
 
-it('ticks those of the current term beforehand, and takes all when asked', async () => {
+it('selects the coursewares of the current term, and all on request', async () => {
   const { screen } = await show();
   await expect.poll(ticked).toEqual([1, 2]);
   await boxOf(3).click();
@@ -47,7 +47,7 @@ it('ticks those of the current term beforehand, and takes all when asked', async
   await expect.poll(ticked).toEqual([1, 2, 3]);
 });
 
-it('ticks the courseware the teacher comes from alone, of whatever term', async () => {
+it('selects only the courseware from which the teacher comes, in any term', async () => {
   await show(3);
   await expect.poll(ticked).toEqual([3]);
 });

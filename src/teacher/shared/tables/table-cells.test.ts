@@ -24,7 +24,7 @@ describe('escapeFormula', () => {
 });
 
 describe('nameFile', () => {
-  it('leaves out what no folder takes, and is not too long', () => {
+  it('leaves out characters that folders refuse, and is not too long', () => {
     expect(nameFile(['4A', '分數: 1/2 "加法"?\n'], 'xlsx')).toBe('4A 分數 1 2 加法.xlsx');
     expect(nameFile(['..secret'], 'csv')).toBe('secret.csv');
     expect([...nameFile(['題'.repeat(200)], 'csv')]).toHaveLength(84);

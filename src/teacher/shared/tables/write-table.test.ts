@@ -41,7 +41,7 @@ it('writes numbers as numbers and every name as text', async () => {
   expect(sheet.match(/<c r="C4"[^>]*>/)?.[0]).not.toContain(' t=');
 });
 
-it('gives long heads room: wrapped, in columns that fit, and kept in sight with the names', async () => {
+it('wraps long heads, fits columns, and keeps heads and names visible', async () => {
   const question = '1. 小明有三個蘋果，他再買了兩個蘋果，現在一共有多少個蘋果？';
   const columns = ['班號', '姓名', '英文姓名', question, '總分'].map((head, index) => ({
     head,

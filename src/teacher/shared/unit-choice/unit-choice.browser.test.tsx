@@ -17,7 +17,7 @@ const server: FakeServer = {
   'POST /teacher/unit_add': () => ({ data: { id: 77 } }),
 };
 
-it('takes a unit name that was typed as a choice: the unit is made and chosen', async () => {
+it('treats a typed unit name as a choice: makes and chooses the unit', async () => {
   const onChoose = vi.fn<(unit: { id: number; name: string }) => void>();
   await showPage({
     server,

@@ -85,7 +85,7 @@ describe('saving while somebody types', () => {
     expect(server.sends.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('keeps one save under way, and sends what was typed meanwhile after it', async () => {
+  it('runs one save at a time, and then sends edits made meanwhile', async () => {
     const { server, saver, label } = open();
     server.latencyMs = 3000;
     saver.change('first');
@@ -99,7 +99,7 @@ describe('saving while somebody types', () => {
     expect(label()).toBe('saved');
   });
 
-  it('goes on by itself when the network is back', async () => {
+  it('continues automatically when the network is back', async () => {
     const { server, saver, label } = open();
     server.mode = 'down';
     saver.change('offline');
@@ -111,7 +111,7 @@ describe('saving while somebody types', () => {
     expect(label()).toBe('saved');
   });
 
-  it('takes a lost reply for no conflict, also when typing went on', async () => {
+  it('reports no conflict after a lost reply, even if typing went on', async () => {
     const { server, saver, label } = open();
     server.mode = 'loses reply';
     saver.change('arrived');
@@ -138,7 +138,7 @@ describe('saving while somebody types', () => {
     expect(await saver.flush()).toBe(false);
   });
 
-  it('tries a refused draft again only when it has changed or is asked to', async () => {
+  it('tries a refused draft again only after a change or on request', async () => {
     const { server, saver, label } = open();
     server.mode = 'refuses';
     saver.change('huge');
@@ -151,7 +151,7 @@ describe('saving while somebody types', () => {
     expect(label()).toBe('saved');
   });
 
-  it('flushes everything at once, and gives up at the first failure', async () => {
+  it('flushes everything at once, and stops at the first failure', async () => {
     const { server, saver } = open();
     saver.change('now');
     const flushed = saver.flush();

@@ -7,7 +7,7 @@ import { describeIssues, findIssues, formErrors, partNumber } from './draft-issu
 
 describe('what is missing in a draft', () => {
   it.each(activities.models.map((model) => [model.type, model] as const))(
-    'is told for an empty %s, form first, each in every language',
+    'is listed for an empty %s, form first, in every language',
     (_type, model) => {
       const draft = { form: emptyForm('en'), content: model.content.empty() };
       const issues = findIssues(model, draft, nothingMade);
@@ -32,7 +32,7 @@ describe('what is missing in a draft', () => {
     expect(partNumber({ path: ['questions'], message: '' })).toBeUndefined();
   });
 
-  it('explains what no rule of the type explains', () => {
+  it('has a text for issues without a message of the type', () => {
     const [model] = activities.models;
     if (!model) throw new Error('No activity type is listed');
     const [only] = describeIssues(model, [{ path: ['x'], message: 'unheard of' }], 'en');

@@ -33,7 +33,7 @@ describe('the saves of a draft', () => {
     expect(labelSave(confirmSave(startSave(after)))).toBe('saved');
   });
 
-  it('sends again what the server may hold before it sends newer edits', () => {
+  it('repeats an uncertain save before it sends newer edits', () => {
     const lost = run(edit, startSave, edit, fail('unreachable'));
     expect(labelSave(lost)).toBe('retrying');
     const again = startSave(lost);
@@ -43,7 +43,7 @@ describe('the saves of a draft', () => {
     expect(startSave(known).inFlight.edits).toBe(2);
   });
 
-  it('waits longer after each failure, at most half a minute, and forgets them once saved', () => {
+  it('waits longer after each failure, at most half a minute, and no longer after a save', () => {
     const delays = [1, 2, 3, 4, 5, 6, 7].map((failures) =>
       delayBeforeSave({ ...unedited, problem: 'unreachable', failures }, 0),
     );
@@ -61,7 +61,7 @@ describe('the saves of a draft', () => {
     expect(labelSave(conflict)).toBe('conflict');
   });
 
-  it('never says saved while an edit is unacknowledged, whatever happens in which order', () => {
+  it('never says saved while an edit is unacknowledged, in any order of events', () => {
     const step = fc.constantFrom('edit', 'send', 'saved', 'lost', 'refused');
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

@@ -13,7 +13,7 @@ test('an untouched form is complete once it is filled in', () => {
   expect(isFilled(filled)).toBe(true);
 });
 
-test('what was entered stays as it is', () => {
+test('the teacher’s entries stay unchanged', () => {
   const form = {
     ...emptyForm('en'),
     name: 'Mine',
@@ -25,7 +25,7 @@ test('what was entered stays as it is', () => {
   expect(fillForm(form, 'Other', facts)).toEqual(form);
 });
 
-test('the description follows a name of its own', () => {
+test('the description follows the teacher’s own name', () => {
   expect(fillForm({ ...emptyForm('en'), name: ' Mine ' }, 'Other', facts).description).toBe('Mine');
 });
 

@@ -53,7 +53,7 @@ it('leads to the field of the form that completing could not fill in', async () 
   await expect.element(screen.getByRole('combobox', { name: /^Subject/ })).toHaveFocus();
 });
 
-it('completes a changed activity and updates where it is used with one press', async () => {
+it('completes a changed activity and updates its coursewares with one press', async () => {
   await page.viewport(1366, 768);
   serverState.activity = { ...emptyActivity, name: 'Tides', revision_number: 1, content: quizOfOne };
   const { screen, sent } = await showActivityEditor();

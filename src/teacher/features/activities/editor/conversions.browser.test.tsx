@@ -83,7 +83,7 @@ it('lists what is missing once the conversion that it waits for has failed', asy
   expect(sent.map(({ key }) => key)).not.toContain('POST /diy/complete');
 });
 
-it('completes by itself once the server has converted media that the draft can do without', async () => {
+it('completes by itself once the server has converted media that the draft does not need converted', async () => {
   serverState.activity = { ...emptyActivity, content: quizOfOne, status: 2, conversion_progress: 0.5 };
   serverState.isConverting = true;
   const { screen } = await showActivityEditor();
@@ -94,7 +94,7 @@ it('completes by itself once the server has converted media that the draft can d
   await expect.element(screen.getByRole('dialog', { name: '‘Quiz’ is complete' })).toBeVisible();
 });
 
-it('shows that media are being converted, each time, and stops asking when they are', async () => {
+it('shows each time that media are being converted, and stops polling afterwards', async () => {
   const { screen, sent } = await showActivityEditor();
   const name = screen.getByRole('textbox', nameField).first();
   for (const typed of ['Tides', 'Tides at sea']) {

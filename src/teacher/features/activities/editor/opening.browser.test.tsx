@@ -13,7 +13,7 @@ import {
 
 beforeEach(resetServerState);
 
-it('tells that the original of a copy changed, shows how, and opens the version that was taken', async () => {
+it('says that the original of a copy changed, shows the changes, and opens the new version', async () => {
   serverState.activity = { ...emptyActivity, name: 'Mine', has_origin_changes: true };
   const { screen } = await showActivityEditor();
   const name = screen.getByRole('textbox', nameField).first();
@@ -33,7 +33,7 @@ it('tells that the original of a copy changed, shows how, and opens the version 
   expect(localStorage).toHaveLength(0);
 });
 
-it('previews the draft that is on screen', async () => {
+it('previews the current draft', async () => {
   const { screen } = await showActivityEditor();
   await screen.getByRole('button', { name: 'Preview' }).click();
   await expect.element(screen.getByText('Shown "as resolved"')).toBeVisible();

@@ -145,7 +145,7 @@ it.each([
 it.each([
   [1366, 768],
   [390, 844],
-] as const)('tells how far media are converted, by itself, at %i × %i', async (width, height) => {
+] as const)('updates the progress of conversions by itself at %i × %i', async (width, height) => {
   await page.viewport(width, height);
   stored = [item(3, 'Seas', { status: 2, conversion_progress: 0.417 })];
   const { screen, sent } = await showPage({ server, show: () => <List /> });
@@ -160,7 +160,7 @@ it.each([
   expect(sent).toHaveLength(asked);
 });
 
-it('searches once typing has settled, and offers a way back when nothing matches', async () => {
+it('searches after a pause in typing, and offers to clear a search without results', async () => {
   await page.viewport(1366, 768);
   const { screen, sent } = await showPage({ server, show: () => <List /> });
   await userEvent.fill(screen.getByRole('searchbox'), 'comets');
@@ -189,7 +189,7 @@ it('folds the filters on a phone behind a button that says how many are set', as
   await page.viewport(1366, 768);
 });
 
-it('keeps rows low, and badges whole by the longest name', async () => {
+it('keeps rows low, and badges complete beside the longest name', async () => {
   await page.viewport(1366, 768);
   const long = item(1, 'A name that never ends '.repeat(8), { resource_id: 4, resource_is_outdated: true });
   stored = [long, item(3, 'Seas', { status: 2, conversion_progress: 0.417 })];
@@ -211,7 +211,7 @@ it('filters by status', async () => {
   expect(onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ status: '0' }));
 });
 
-it('deletes what is selected after asking, and takes it back', async () => {
+it('deletes selected activities after asking, and undoes it', async () => {
   const { screen, sent } = await showPage({ server, show: () => <List /> });
   await screen.getByRole('checkbox', { name: 'Select Volcanoes' }).click();
   await screen.getByRole('checkbox', { name: 'Select Seas' }).click();
@@ -262,7 +262,7 @@ it('names those of the selected activities that are in use, with their units', a
   expect(sent.some(({ key }) => key === 'POST /diy/delete')).toBe(false);
 });
 
-it('asks before deleting what has been removed from its units meanwhile', async () => {
+it('asks before deleting activities that were removed from their units meanwhile', async () => {
   places = [];
   const { screen } = await showPage({ server, show: () => <List /> });
   await chooseFromMenu('Rivers', 'Delete');
@@ -270,7 +270,7 @@ it('asks before deleting what has been removed from its units meanwhile', async 
   await expect.element(screen.getByRole('link', { name: 'Rivers', exact: true })).not.toBeInTheDocument();
 });
 
-it('says why something that came into use meanwhile is not deleted', async () => {
+it('says why an activity that was placed meanwhile is not deleted', async () => {
   const inUse = () => ({
     code: 40904,
     msg: 'It is used in 1 unit (Water). Remove it there first.',
@@ -313,7 +313,7 @@ it.each([
   ['en', 'See what changed in the original'],
   ['zh-hk', '查看原活動的更新'],
   ['zh-cn', '查看原活动的更新'],
-] as const)('offers to see what changed in the original, in %s', async (language, name) => {
+] as const)('offers to see the changes of the original, in %s', async (language, name) => {
   stored = [item(1, 'Rivers', { has_origin_changes: true })];
   const { screen } = await showPage({ server, language, show: () => <List /> });
   await screen
@@ -323,7 +323,7 @@ it.each([
   await expect.element(screen.getByRole('menuitem', { name })).toBeVisible();
 });
 
-it('invites to create where there is nothing, and to try again where loading failed', async () => {
+it('offers to create the first activity, and to try again after a failure', async () => {
   stored = [];
   const { screen } = await showPage({ server, show: () => <List /> });
   await expect.element(screen.getByRole('link', { name: 'Create an activity' })).toBeVisible();

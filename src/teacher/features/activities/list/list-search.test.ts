@@ -12,7 +12,7 @@ describe('search of the list', () => {
     expect(changeSearch({ status: '1' }, { offset: 20 })).toEqual({ status: '1', offset: 20 });
   });
 
-  it('clears filters but neither order nor whose activities are shown', () => {
+  it('clears filters, but keeps the order and the choice of owners', () => {
     const search = { type: 'a', status: '0', subject_id: 1, keyword: 'x', all: 1, sort: 'name' } as const;
     expect(isFiltered(search)).toBe(true);
     expect(clearFilters(search)).toEqual({ all: 1, sort: 'name', order: undefined });
@@ -24,7 +24,7 @@ describe('search of the list', () => {
     expect(toListInput({ all: 1 }, true)).toEqual({ all: true, limit: 20 });
   });
 
-  it('finds the last page when the asked one is gone', () => {
+  it('finds the last page if the requested one no longer exists', () => {
     expect(lastOffset(21, 20)).toBeUndefined();
     expect(lastOffset(20, 20)).toBe(0);
     expect(lastOffset(45, 60)).toBe(40);

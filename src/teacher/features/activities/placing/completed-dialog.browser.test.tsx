@@ -111,7 +111,7 @@ const prominent = () =>
     ),
   ].map(({ textContent }) => textContent);
 
-it('puts it into the unit it was made for and opens it with one press, then lets the class in', async () => {
+it('puts it into its unit and opens it with one press, then shows the join code', async () => {
   const { screen, sent } = await show({ unitId: 7, settings: { attempts_allowed: 3, shuffle: true } });
   const button = screen.getByRole('button', { name: 'Put in and open for 4A' });
   await expect.element(button).toHaveFocus();
@@ -136,7 +136,7 @@ it('puts it into the unit it was made for and opens it with one press, then lets
   expect(await findAxeViolations(document.body)).toEqual([]);
 });
 
-it('begins with the unit used last, and lets another be chosen by typing', async () => {
+it('proposes the unit used last; another one can be found by typing', async () => {
   const { screen, sent } = await show({ lastUnit: unit(8, 'Air') });
   const select = screen.getByRole('combobox', { name: 'Put into' });
   await expect.element(select).toHaveValue('4A · Science · Air');
@@ -153,7 +153,7 @@ it('begins with the unit used last, and lets another be chosen by typing', async
   });
 });
 
-it('asks for a unit where none is known', async () => {
+it('asks for a unit if none can be proposed', async () => {
   const { screen, sent } = await show({});
   await screen.getByRole('button', { name: 'Put in and open' }).click();
   await expect.element(screen.getByText('Please select a unit')).toBeVisible();
@@ -164,7 +164,7 @@ it.each([
   { from: 'no unit', unitId: undefined },
   { from: 'that unit', unitId: 8 },
 ])(
-  'unchanged and opened from $from, proposes the unit it is in, says so and opens nothing by itself',
+  'unchanged and opened from $from, proposes its own unit, says so and opens nothing by default',
   async (given) => {
     const items = [courseware(3, 3, 1, false), { ...courseware(1, 8, 1), unit_name: 'Air' }];
     const { screen, sent, onSaved } = await show({ items, lastUnit: unit(7, 'Water'), unitId: given.unitId });
@@ -183,7 +183,7 @@ it.each([
   },
 );
 
-it('does not propose a unit that has it where another one is asked for', async () => {
+it('does not propose a unit that has it if the teacher wants another one', async () => {
   const items = [{ ...courseware(1, 8, 3), unit_name: 'Air' }];
   const { screen } = await show({ revisionNumber: 3, items, lastUnit: unit(8, 'Air') });
   await screen.getByRole('button', { name: 'Put into another unit' }).click();
@@ -193,7 +193,7 @@ it('does not propose a unit that has it where another one is asked for', async (
   await expect.element(screen.getByText('It is in ‘Air’ of 4A already.')).toBeVisible();
 });
 
-it('lets the groups of a set work together from the first', async () => {
+it('offers shared work of groups from the beginning', async () => {
   const { screen, sent } = await show({ unitId: 7 });
   await screen.getByRole('button', { name: 'Change' }).click();
   await screen.getByRole('switch', { name: /^Work in groups/ }).click();
@@ -207,14 +207,14 @@ it('lets the groups of a set work together from the first', async () => {
     .toMatchObject({ settings: { target_kind: 'class', work_by: 'group', group_set_id: 4 } });
 });
 
-it('only saves', async () => {
+it('can save it without placing it', async () => {
   const { screen, onSaved } = await show({ unitId: 7 });
   await screen.getByRole('radio', { name: 'Not into a unit yet' }).click();
   await screen.getByRole('button', { name: 'Done' }).click();
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-it('tells what has the new version, and offers the library as a choice of its own', async () => {
+it('lists the places with the new version, and offers to update the library separately', async () => {
   const items = [courseware(1, 1, 3), courseware(2, 2, 3), courseware(3, 3, 1, false)];
   const update = { outcome: 'done', count: 2 } as const;
   const { screen, sent } = await show({ revisionNumber: 3, items, update, resourceId: 4 });
@@ -230,7 +230,7 @@ it('tells what has the new version, and offers the library as a choice of its ow
   expect(sent.some(({ key }) => key === 'POST /diy/sync')).toBe(false);
 });
 
-it('says that updating failed, and has those of this term ticked for the next try', async () => {
+it('says that updating failed, and selects the coursewares of this term for the next try', async () => {
   const items = [courseware(1, 1, 1), courseware(3, 3, 1, false)];
   const update = { outcome: 'failed', count: 1 } as const;
   const { screen, sent } = await show({ revisionNumber: 2, items, update });
@@ -241,12 +241,12 @@ it('says that updating failed, and has those of this term ticked for the next tr
     .toMatchObject({ activity_id: 5, courseware_ids: [1] });
 });
 
-it('comes first into the unit that it was opened from and that does not have it yet', async () => {
+it('first offers the unit from which it was opened, if that does not have it yet', async () => {
   const { screen } = await show({ revisionNumber: 3, items: [courseware(4, 3, 3)], unitId: 7 });
   await expect.element(screen.getByRole('button', { name: 'Put in and open for 4A' })).toBeVisible();
 });
 
-it('says where it cannot be learnt what has which version', async () => {
+it('says so if the versions in use cannot be loaded', async () => {
   const { screen } = await show({ revisionNumber: 3, lastUnit: unit(8, 'Air') });
   await expect.element(screen.getByText('Failed to get all associated courseware')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Put in and open for 4A' })).toBeVisible();

@@ -23,7 +23,7 @@ function Search() {
   );
 }
 
-it('takes a day that is typed, searches for it once, and is emptied from elsewhere', async () => {
+it('accepts a typed day, searches for it once, and can be cleared from elsewhere', async () => {
   const { screen } = await showPage({ server: {}, show: () => <Search /> });
   const field = screen.getByLabelText('From');
   await userEvent.tab();

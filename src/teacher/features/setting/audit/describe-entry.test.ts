@@ -39,21 +39,21 @@ const say = (one: AuditEntry, language: Language = 'en') =>
     .join('');
 
 describe('describing an entry', () => {
-  it('says who changed what from what to what, and the rest beside it', () => {
+  it('names the person, the change with old and new value, and the other values beside it', () => {
     expect(say(entry)).toBe('Ms Lee changed the mark of Chan Tai Man in “Adding” from 3 to 4');
     expect(say(entry, 'zh-hk')).toBe('Ms Lee 把 Chan Tai Man 在「Adding」的分數由 3 改為 4');
     expect(describeChanges(entry, wordsIn('en'))).toEqual(['Question: 3 + 4']);
     expect(describeSentence(entry, wordsIn('en')).filter(({ names }) => names)).toHaveLength(3);
   });
 
-  it('says who is deleted, and that nobody was signed in', () => {
+  it('marks deleted people, and actions without a signed-in person', () => {
     const gone = { ...entry, actor: null, person: { id: 2, name: '' }, courseware: null };
     expect(say(gone)).toBe(
       'A technician or the server changed the mark of (deleted) in “(deleted)” from 3 to 4',
     );
   });
 
-  it('formats values by what they are', () => {
+  it('formats values by their kind', () => {
     const changes: AuditEntry['changes'] = [
       { field: 'is_admin', before: false, after: true },
       { field: 'languages', before: ['en'], after: ['en', 'zh-hk'] },

@@ -60,7 +60,7 @@ function Card() {
 
 const show = (server: FakeServer) => showPage({ server, show: () => <Card /> });
 
-test('brings back by the keyboard, and the focus stays in the card', async () => {
+test('restores by keyboard, and keeps the focus in the card', async () => {
   const { sent } = await show(serveDeleted(thing, waiting));
   await expect.element(page.getByRole('heading', { name: 'Fractions Unit' })).toBeVisible();
   await expect
@@ -83,7 +83,7 @@ test('brings back by the keyboard, and the focus stays in the card', async () =>
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
-test('finds by kind and by words, and turns pages', async () => {
+test('filters by kind and keyword, and has pages', async () => {
   const many = Array.from({ length: 21 }, (_, index) => ({
     ...thing,
     id: index + 10,
@@ -102,7 +102,7 @@ test('finds by kind and by words, and turns pages', async () => {
   expect(sent.at(-1)?.input).toMatchObject({ kind: 'courseware', keyword: 'nowhere', ...order });
 });
 
-test('says that nothing was deleted, or why the list is not there', async () => {
+test('says that nothing was deleted, or why the list could not be loaded', async () => {
   await show(serveDeleted());
   await expect.element(page.getByText('Nothing was deleted')).toBeVisible();
   expect(page.getByRole('searchbox').elements()).toEqual([]);

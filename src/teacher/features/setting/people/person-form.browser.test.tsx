@@ -43,7 +43,7 @@ it('saves another field of a person whose stored address would be refused today'
   expect(sent.at(-1)?.input).not.toHaveProperty('email');
 });
 
-it('says at the field that a typed address is none, and sends nothing', async () => {
+it('says at the field that a typed address is invalid, and sends nothing', async () => {
   const { screen, sent } = await show();
   const address = screen.getByRole('textbox', { name: 'Email' });
   await userEvent.fill(address, 'peter@school');

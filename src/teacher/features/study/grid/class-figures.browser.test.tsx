@@ -16,7 +16,7 @@ const names = [
   '四季',
 ];
 
-it('says from when a class has figures, and what a blank cell is', async () => {
+it('says from how many students on a class has figures, and explains blank cells', async () => {
   const courseware = {
     courseware_id: 7,
     questions: [{ id: 'q', title: 'One', max_score: 1, marked_by: 'machine' as const }],

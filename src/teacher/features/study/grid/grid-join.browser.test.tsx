@@ -35,7 +35,7 @@ const show = (change: Partial<typeof courseware> = {}) =>
     show: () => <GridJoinCode courseware={{ ...courseware, ...change }} />,
   });
 
-it('tells the code and where it is typed, and shows both large with the QR code', async () => {
+it('shows the code and the address for it, and both large with the QR code', async () => {
   await show();
   const button = page.getByRole('button', { name: /QPK QW3/ });
   await expect.element(button).toHaveTextContent(`${location.host}/play QPK QW3`);
@@ -49,7 +49,7 @@ it('tells the code and where it is typed, and shows both large with the QR code'
   await expect.element(button).toHaveFocus();
 });
 
-it('leads back to the grid, which lies under it', async () => {
+it('leads back to the grid below it', async () => {
   await show();
   await page.getByRole('button', { name: /QPK QW3/ }).click();
   const dialog = page.getByRole('dialog');

@@ -50,7 +50,7 @@ it('keeps a line for a member who worked alone, and for each who has not begun',
   ]);
 });
 
-it('keeps groups together by number only, the tenth after the second, others as their students are', () => {
+it('keeps groups together only in the order by number, with the tenth after the second', () => {
   const rows = [
     row(1, { group: 'Group 10', score: 1 }),
     row(2, { score: 0 }),

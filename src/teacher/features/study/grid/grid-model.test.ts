@@ -51,7 +51,7 @@ function row(
 }
 
 describe('the grid', () => {
-  it('tells cells apart by what is known of them', () => {
+  it('distinguishes cells by their state and mark', () => {
     const cell = { question_id: 'a', state: 'answered' as const, score: null, needs_teacher: false };
     expect(cellLook(undefined, 1)).toBe('none');
     expect(cellLook({ ...cell, state: 'shown' }, 1)).toBe('shown');
@@ -79,7 +79,7 @@ describe('the grid', () => {
     expect(numbers('progress')).toEqual([3, 2, 1, null]);
   });
 
-  it('averages a question over those who handed in, once they are three or all', () => {
+  it('averages a question over submitted work, once there are three students or all', () => {
     const done = { state: 'submitted' } as const;
     const b = { id: 'b', title: '', max_score: 2, marked_by: 'machine' as const };
     const working = [row(1, { b: 0 }), row(2, { b: 0 }), row(3, { b: 0 })];
@@ -97,7 +97,7 @@ describe('the grid', () => {
     expect(correctRate(rows, { id: 'a', title: '', max_score: 1, marked_by: 'machine' as const })).toBeNull();
   });
 
-  it('finds who needs help, weakest first, once enough is marked', () => {
+  it('finds students who need help, weakest first, once enough is marked', () => {
     const rows = [row(1, { a: 0, b: 0 }), row(2, { a: 1, b: 2 }), row(3, { a: 0 }), row(4, { a: 1, b: 0 })];
     expect(
       findStrugglers(listLines(rows), questions).map(({ line: { row: weak }, share }) => [
@@ -128,7 +128,7 @@ describe('without marks', () => {
   );
   const away = row(4, {}, { state: 'not_started' });
 
-  it('tells who has opened and who has finished', () => {
+  it('shows who has opened and who has finished', () => {
     expect([finished, opened, shown, away].map(readingState)).toEqual([
       'finished',
       'opened',
@@ -140,7 +140,7 @@ describe('without marks', () => {
   const reader = (class_number: number, done: number, of: number, part: Partial<GridRow> = {}) =>
     row(class_number, { reading: null }, { progress: { done, of }, ...part });
 
-  it('tells who has read everything, and who finished without', () => {
+  it('shows who has read everything, and who finished without that', () => {
     const rows = [
       reader(1, 3, 3),
       reader(2, 2, 3),
@@ -152,7 +152,7 @@ describe('without marks', () => {
     expect(rows.map(hasLeftUnread)).toEqual([false, false, false, true, true]);
   });
 
-  it('puts those first who have read the smallest share', () => {
+  it('sorts students by the share that they have read, the smallest first', () => {
     // A share of 3 of 4 is between 2 of 3 and 3 of 3.
     const rows = [
       reader(11, 3, 3),
@@ -166,7 +166,7 @@ describe('without marks', () => {
     expect(order).toEqual([4, 3, 13, 12, 14, 11]);
   });
 
-  it('puts those first who have done least', () => {
+  it('sorts students by progress, the least first', () => {
     const order = sortRows([finished, opened, away], 'progress').map(({ class_number }) => class_number);
     expect(order).toEqual([4, 2, 1]);
   });

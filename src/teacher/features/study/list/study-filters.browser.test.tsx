@@ -27,7 +27,7 @@ function Filters() {
   );
 }
 
-test('the list is sorted by what is chosen; one unit begins in its own order', async () => {
+test('the list has the chosen order; a single unit begins in its own order', async () => {
   await page.viewport(1366, 768);
   await showPage({ server, show: () => <Filters /> });
   const sort = page.getByRole('combobox', { name: 'Sort by' });

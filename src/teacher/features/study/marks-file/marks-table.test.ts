@@ -48,7 +48,7 @@ function row(part: Partial<GridRow>): GridRow {
 }
 
 describe('makeMarksTable', () => {
-  it('gives each student a row of numbers, and guests are marked in words', () => {
+  it('gives each student a row of numbers, and marks guests in words', () => {
     const guest = row({
       student_name: '=1+1',
       class_number: null,
@@ -77,7 +77,7 @@ describe('makeMarksTable', () => {
     ]);
   });
 
-  it('gives English names a column where the school gave anybody one', () => {
+  it('has a column of English names if anybody has one', () => {
     const chan = row({ student_name: '陳大文', student_name_eng: 'Chan Tai Man' });
     const guest = row({ student_name: 'Zoe', student_name_eng: 'Zoe', class_number: null, is_guest: true });
     const { columns, rows } = makeMarksTable({ courseware, rows: [chan, row({}), guest] }, words);
@@ -110,7 +110,7 @@ describe('makeMarksTable', () => {
     expect(rows).toEqual([[1, 'Ada', 'not_started', 0, null, null, null, 4, null, null]]);
   });
 
-  it('lists the parts read of what has no marks', () => {
+  it('lists the parts read of activities without marks', () => {
     const reading = { ...courseware, is_marked: false, has_progress: true, questions: [] };
     const { columns, rows } = makeMarksTable(
       { courseware: reading, rows: [row({ progress: { done: 3, of: 8 } })] },

@@ -13,7 +13,7 @@ const show = (attemptId: number) =>
     show: () => <AttemptComment key={attemptId} attemptId={attemptId} comment="Well done" />,
   });
 
-it('keeps what was typed while another student is looked at, until it is stored', async () => {
+it('keeps typed text while another student is shown, until it is stored', async () => {
   await show(1);
   await box.fill('Look at question 2 again');
   await cleanup();

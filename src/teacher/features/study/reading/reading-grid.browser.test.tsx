@@ -77,21 +77,24 @@ function show(shown: Grid['courseware'], hideNames = false) {
 it.each([
   [1366, 768],
   [390, 844],
-])('tells how far each came, and apart who finished too early, at %i × %i', async (width, height) => {
-  await page.viewport(width, height);
-  const { screen } = await show(courseware);
-  const cell = (name: RegExp) => screen.getByRole('row', { name }).getByRole('cell').nth(1);
-  await expect.element(screen.getByRole('columnheader', { name: 'Parts read' })).toBeVisible();
-  await expect.element(cell(/Ada/)).toHaveTextContent('3 / 33 of 3 read');
-  await expect.element(cell(/Ben/)).toHaveTextContent('2 / 31 unreadFinished with only 2 of 3 read');
-  await expect.element(cell(/Cho/)).toHaveTextContent('2 / 32 of 3 read');
-  await expect.element(cell(/Dan/)).toHaveTextContent('—');
-  const colourOf = (text: string) => getComputedStyle(screen.getByTitle(text).element()).color;
-  expect(colourOf('Finished with only 2 of 3 read')).not.toBe(colourOf('2 of 3 read'));
-  expect(await findAxeViolations(document.body)).toEqual([]);
-});
+])(
+  'shows each student’s progress, and marks those who finished too early, at %i × %i',
+  async (width, height) => {
+    await page.viewport(width, height);
+    const { screen } = await show(courseware);
+    const cell = (name: RegExp) => screen.getByRole('row', { name }).getByRole('cell').nth(1);
+    await expect.element(screen.getByRole('columnheader', { name: 'Parts read' })).toBeVisible();
+    await expect.element(cell(/Ada/)).toHaveTextContent('3 / 33 of 3 read');
+    await expect.element(cell(/Ben/)).toHaveTextContent('2 / 31 unreadFinished with only 2 of 3 read');
+    await expect.element(cell(/Cho/)).toHaveTextContent('2 / 32 of 3 read');
+    await expect.element(cell(/Dan/)).toHaveTextContent('—');
+    const colourOf = (text: string) => getComputedStyle(screen.getByTitle(text).element()).color;
+    expect(colourOf('Finished with only 2 of 3 read')).not.toBe(colourOf('2 of 3 read'));
+    expect(await findAxeViolations(document.body)).toEqual([]);
+  },
+);
 
-it('says who left something unread, and how many read everything', async () => {
+it('names students who left a part unread, and counts those who read everything', async () => {
   const { screen } = await show(courseware);
   await expect.element(screen.getByRole('heading', { name: 'Read everything: 1 of 4' })).toBeVisible();
   await expect.element(screen.getByText('Finished without having read everything: 1')).toBeVisible();
@@ -102,7 +105,7 @@ it('says who left something unread, and how many read everything', async () => {
   expect(screen.getByRole('listitem').elements()).toHaveLength(2);
 });
 
-it('counts who opened the activity as the head of the page does, whatever they opened in it', async () => {
+it('counts students who opened the activity like the page’s head, whatever they opened in it', async () => {
   const begun = row(5, 'Eva', { cells: [] });
   const { screen } = await showPage({
     server: {},
@@ -117,13 +120,13 @@ it('counts who opened the activity as the head of the page does, whatever they o
   await expect.element(screen.getByRole('cell', { name: 'Content not opened' })).toBeVisible();
 });
 
-it('hides names where they are to be hidden', async () => {
+it('hides names on request', async () => {
   const { screen } = await show(courseware, true);
   await expect.element(screen.getByRole('columnheader', { name: 'Parts read' })).toBeVisible();
   expect(screen.getByText(/Ada|Ben|Cho|Dan/).elements()).toEqual([]);
 });
 
-it('has nothing to tell of what is not made of parts', async () => {
+it('shows no progress for activities without parts', async () => {
   const { screen } = await show({ ...courseware, has_progress: false });
   await expect.element(screen.getByRole('columnheader', { name: 'Finished' })).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Parts read' }).elements()).toEqual([]);
