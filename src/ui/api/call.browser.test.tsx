@@ -88,7 +88,7 @@ it('shows a message when the server cannot be reached', async () => {
 });
 
 it.each([50008, 50012, 50014])(
-  'hands code %d to the app, which asks; no message beside the question',
+  'passes code %d to the app, which asks, and shows no other message',
   async (code) => {
     const onLoggedOut = vi.fn<(code: number) => void>();
     setLoggedOutHandler(onLoggedOut);
@@ -148,7 +148,7 @@ it('reads again after a prefetched reply was used, and after a change', async ()
   }
 });
 
-it('forgets a prefetched reply that no page used', async () => {
+it('drops a prefetched reply that no page used', async () => {
   reply({ code: 1, data: { cdn_url: 'early' } });
   await prefetch('GET /common/get_cdn_url', {});
   vi.advanceTimersByTime(10_000);
@@ -156,7 +156,7 @@ it('forgets a prefetched reply that no page used', async () => {
   expect(await call('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'late' });
 });
 
-it('calls again, and shows the message, where prefetching failed', async () => {
+it('calls again, and shows the message, if prefetching failed', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await prefetch('GET /common/get_cdn_url', {})).toBeUndefined();
   expect(shown()).toEqual([]);

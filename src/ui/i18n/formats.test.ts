@@ -25,7 +25,7 @@ it.each(selectableLanguages)('names the day of the week as the platform does, in
   }
 });
 
-it.each(languages)('writes every date of a page alike in %s', (language) => {
+it.each(languages)('writes all dates of a page in the same way in %s', (language) => {
   const { date, dateTime, today } = createFormats(language, deviceClock);
   const time = new Date(2026, 10, 3, 9, 5).getTime();
   expect(date(time)).toBe('2026/11/3');

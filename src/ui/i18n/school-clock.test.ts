@@ -15,7 +15,7 @@ it('shows the day and hour of the school, whatever the zone of the device', () =
 });
 
 it.each([Date.UTC(2026, 10, 21, 16), summerBegins - 1, summerBegins, summerBegins + 7_200_000])(
-  'finds the time %i again from what it shows',
+  'converts the time %i to local time and back',
   (time) => {
     for (const clock of [hongKong, london]) expect(clock.timeOf(clock.read(time).getTime())).toBe(time);
   },

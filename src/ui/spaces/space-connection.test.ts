@@ -104,7 +104,7 @@ describe('the connection of a page to its spaces', () => {
     expect([sockets[0]?.isClosed, sockets.length]).toEqual([true, 2]);
   });
 
-  it('goes on reading where no live connection can be opened', async () => {
+  it('polls if no live connection can be opened', async () => {
     const { world, sockets, connection, store, ids, settle } = createFakeServer();
     connection.open('ink', store, () => undefined);
     await settle();
@@ -117,7 +117,7 @@ describe('the connection of a page to its spaces', () => {
     }
   });
 
-  it('reads the space again where too many changes are missing', async () => {
+  it('reads the space again if too many changes are missing', async () => {
     const { world, sockets, ids, settle, receive, open } = createFakeServer();
     await open();
     world.items.push('b', 'c');

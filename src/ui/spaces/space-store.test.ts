@@ -13,7 +13,7 @@ const open = () =>
 const mark = (text: string): Value => ({ kind: 'mark', text });
 
 describe('a space on a page', () => {
-  it('shows the server’s items and tells which have changed', () => {
+  it('shows the server’s items and reports which have changed', () => {
     const space = open();
     space.applyChanges({ ...none, is_full: true, items: [item('a', 'one'), item('b', 'two')] });
     space.applyChanges({ ...none, items: [item('c', 'three', 7)], gone: ['a'] });
@@ -49,7 +49,7 @@ describe('a space on a page', () => {
     expect(space.state().items.get('a')).toBe('second');
   });
 
-  it('shows the server’s item where a write was refused', () => {
+  it('shows the server’s item after a refused write', () => {
     const space = open();
     space.applyChanges({ ...none, is_full: true, items: [item('a', 'one')] });
     space.write('a', { kind: 'erased', is_on: true }, 5);

@@ -108,7 +108,7 @@ describe('illustrations', () => {
   const folder = new URL('../illustrations/', import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith('.tsx'));
 
-  it.each(files)('%s uses tokens that exist, and no colour of its own but white', (file) => {
+  it.each(files)('%s uses only existing tokens and white', (file) => {
     const source = readFileSync(new URL(file, folder), 'utf8');
     const used = [...source.matchAll(/var\(--el-([\w-]+)\)/g)].map(([, name = '']) => name);
     expect(used.filter((name) => !tokens.has(name))).toEqual([]);
@@ -122,7 +122,7 @@ describe('activity icons', () => {
     name.endsWith('icon.svg'),
   );
 
-  it('exist, each on a tile of its own colour', () => {
+  it('exist, each on a tile of a different colour', () => {
     const tiles = icons.map(
       (name) => /<rect [^>]*fill="(#\w{6})"/.exec(readFileSync(new URL(name, folder), 'utf8'))?.[1],
     );
@@ -143,7 +143,7 @@ describe('activity icons', () => {
 });
 
 // Chromium 156 never finishes the layout of some pages that do: they hang and take gigabytes of memory.
-it('no style sheet hides what is out of sight within a size container', () => {
+it('no style sheet uses content-visibility within a size container', () => {
   const sources = new URL('../../', import.meta.url);
   const sheets = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.css'),

@@ -14,7 +14,7 @@ function noteFailure(media: string, message: string, may_retry: boolean): void {
   recordConversion({ media, state: 'failed', progress: 0, message, may_retry, result: null });
 }
 
-it('tells why a conversion failed and offers to retry', async () => {
+it('says why a conversion failed and offers to retry', async () => {
   setLanguage('en');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ code: 404, msg: 'This does not exist.', data: null }),

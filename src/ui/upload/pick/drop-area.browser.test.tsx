@@ -89,7 +89,7 @@ it('accepts nothing while a dialog is open over it', () => {
   expect(paste(document.body)).toBe(true);
 });
 
-it('tells the size limit of each kind of file', async () => {
+it('shows the size limit of each kind of file', async () => {
   const hint =
     'Drag files here, or paste a picture · .jpg .png (up to 20 MB each) · .pdf (up to 100 MB each)';
   await expect.element(page.getByText(hint).last()).toBeVisible();
