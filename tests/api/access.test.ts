@@ -22,7 +22,7 @@ afterAll(() => test.close());
 const keys = Object.keys(operationTable) as ApiKey[];
 
 describe('access', () => {
-  it('is laid down for each operation of the contract', () => {
+  it('is defined for each operation of the contract', () => {
     const expected = operations.map((operation) => operationKey(operation));
     expect(keys.toSorted()).toEqual(expected.toSorted());
   });

@@ -95,7 +95,7 @@ async function seesPicture(who: Student | 'teacher' | 'outsider' | 'student3', i
 describe('a wall with approval', () => {
   beforeEach(() => openWall({ needs_approval: true, is_anonymous: true, checked_words: ['badger'] }));
 
-  it('tells classmates nothing of a card that waits, by any reply or message', async () => {
+  it('sends classmates nothing of a waiting card, in any reply or message', async () => {
     const page = { attempt_id: attempts.student2 };
     const watcher = await openLive(origin, await test.tokenOf('student2'), page);
     await watcher.watch('wall');
@@ -127,7 +127,7 @@ describe('a wall with approval', () => {
     expect(await send('student2', 'kept', { kind: 'like', is_on: true })).toBe('not_allowed');
   });
 
-  it('names the author to the teacher alone', async () => {
+  it('names the author only to the teacher', async () => {
     await send('student1', 'a', card('Clouds'));
     await approve('a');
     const { student1 } = test.school.people;
@@ -151,7 +151,7 @@ describe('a wall with approval', () => {
     expect(await cardOf('student2', 'a')).toBeUndefined();
   });
 
-  it('sends nobody the words that the teacher has checked', async () => {
+  it('sends the teacher’s checked words to nobody', async () => {
     const reply = await test.get('GET /play/attempt', { id: attempts.student1 }, { as: 'student1' });
     expect(JSON.stringify(reply)).not.toContain('badger');
   });
@@ -169,7 +169,7 @@ describe('a wall with approval', () => {
     expect(await seesPicture('student2', picture)).toBe(404);
   });
 
-  it('names only own pictures, each in one card', async () => {
+  it('accepts only own pictures, each in one card', async () => {
     const picture = await uploadPicture('student1', 90);
     expect(await send('student2', 'theirs', card('', picture))).toBe('invalid');
     expect(await send('student1', 'a', card('', picture))).toBe('saved');
@@ -195,7 +195,7 @@ describe('a wall without approval', () => {
     },
   );
 
-  it('keeps what its teacher hid or removed from classmates', async () => {
+  it('hides cards from classmates that its teacher hid or removed', async () => {
     await send('student1', 'a', card('Clouds'));
     expect(await cardOf('student2', 'a')).toMatchObject({ by: test.school.people.student1 });
     expect((await read('student2')).people?.map(({ group }) => group)).toEqual([undefined]);
@@ -211,7 +211,7 @@ describe('a wall without approval', () => {
     expect(await cardOf('student2', 'a')).toMatchObject({ text: 'Clouds' });
   });
 
-  it('holds to its rules', async () => {
+  it('enforces its rules', async () => {
     expect(await send('student1', 'a', card('x'.repeat(21)))).toBe('not_allowed');
     expect(await send('student1', 'a', card('  '))).toBe('not_allowed');
     expect(await send('student1', 'a', { kind: 'pin', is_on: true })).toBe('not_allowed');
@@ -241,7 +241,7 @@ describe('a wall without approval', () => {
   });
 });
 
-it('lets what has a word of the whole school wait, with its picture', async () => {
+it('lets cards with a checked word of the school wait, with their pictures', async () => {
   await openWall({ checked_words: ['badger'] });
   const picture = await uploadPicture('student1', 120);
   await test.get(
@@ -268,7 +268,7 @@ it('lets what has a word of the whole school wait, with its picture', async () =
   expect(await cardOf('student2', 'c')).toBeUndefined();
 });
 
-it('takes no picture for a wall without pictures, and none for a space that has no files', async () => {
+it('accepts no picture for a wall without pictures, and none for a space without files', async () => {
   await openWall({ allows_pictures: false });
   const target = { origin, token: await test.tokenOf('student1') };
   const metadata = { filename: 'a.png', kind: 'picture', attempt_id: String(attempts.student1) };

@@ -134,7 +134,7 @@ function printFigures(seconds: number): void {
 }
 
 describe('a class whose connections are cut and whose server is killed', () => {
-  it('loses nothing, doubles nothing, and gets the right marks', { timeout: 100_000 }, async () => {
+  it('loses and doubles no answer, and gets the right marks', { timeout: 100_000 }, async () => {
     const began = performance.now();
     await letClassWork();
     printFigures((performance.now() - began) / 1000);

@@ -85,14 +85,14 @@ async function makeDeleted(deletedKind: 'unit' | 'coursewares') {
   return { things, guestToken: userinfo.token };
 }
 
-describe.each(['unit', 'coursewares'] as const)('what was deleted, the %s,', (deletedKind) => {
+describe.each(['unit', 'coursewares'] as const)('deleted data (%s)', (deletedKind) => {
   let deletedThings: Awaited<ReturnType<typeof makeDeleted>>;
   beforeAll(async () => {
     deletedThings = await makeDeleted(deletedKind);
   });
   const everybody: readonly (Person | 'guest')[] = [...persons, 'guest'];
 
-  it('counts nowhere', async () => {
+  it('is not counted anywhere', async () => {
     const { things } = deletedThings;
     const as = 'teacher' as const;
     const index = await test.get('GET /teacher/index', {}, { as });
@@ -114,7 +114,7 @@ describe.each(['unit', 'coursewares'] as const)('what was deleted, the %s,', (de
   const isLast = (key: ApiKey, person: string) => person === 'guest' && key === 'POST /user/logout';
   const calls = keys.flatMap((key) => everybody.map((person) => [key, person] as const));
   it.each(calls.filter(([key, person]) => !isLast(key, person)))(
-    'shows nothing and stays as it was: %s by %s',
+    'is not shown and does not change: %s by %s',
     async (key, person) => {
       const { things, guestToken } = deletedThings;
       const token = person === 'guest' ? guestToken : await openSessionOf(test, person);

@@ -58,7 +58,7 @@ describe('the demo school', () => {
     expect(await isPassword('elearning', password_hash)).toBe(true);
   });
 
-  it('gives every class with open work attempts that differ, and answers that are stored with them', async () => {
+  it('gives every class with open work different attempts with stored answers', async () => {
     const attempts = await app.db.selectFrom('attempt').selectAll().execute();
     const answers = await app.db.selectFrom('answer').selectAll().execute();
     expect(attempts.filter(({ state }) => state === 'submitted').length).toBeGreaterThan(80);
@@ -91,7 +91,7 @@ describe('the demo school', () => {
     expect(files.some(({ extension }) => extension === '.mp3')).toBe(true);
   });
 
-  it('has open work of every activity type, with attempts of those who finished and those still at it', async () => {
+  it('has open work of every activity type, with finished attempts and attempts in progress', async () => {
     const rows = await app.db
       .selectFrom('attempt')
       .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
@@ -138,7 +138,7 @@ describe('the demo school', () => {
     }
   });
 
-  it('has converted its documents, videos and packages, and lost nothing that was made of them', async () => {
+  it('has converted its documents, videos and packages, and all conversions exist', async () => {
     const conversions = await app.db.selectFrom('made_media').selectAll().execute();
     expect([...new Set(conversions.map(({ kind }) => kind))].sort()).toEqual([
       'document',
@@ -160,7 +160,7 @@ describe('the demo school', () => {
     for (const { key } of entries) expect(await app.files.size(key)).toBeGreaterThan(0);
   });
 
-  it('fills the library for every type, subject, grade and language, with counters that are right', async () => {
+  it('fills the library for every type, subject, grade and language, with right counters', async () => {
     const find = async (filter: Partial<Record<string, string | number>>, keyword = '') =>
       (await findPage(app, 0, { filter, keyword, sort: 'newest', order: 'desc', offset: 0, limit: 100 })).ids;
     const subjects = await app.db.selectFrom('subject').select('id').execute();
@@ -188,7 +188,7 @@ describe('the demo school', () => {
     }
   });
 
-  it('has something to sync, to take over and to share anew for the teacher', async () => {
+  it('has coursewares to sync, changes to take and a resource to share again for the teacher', async () => {
     const { id } = await app.db
       .selectFrom('user')
       .select('id')
@@ -217,7 +217,7 @@ describe('the demo school', () => {
     ]);
   });
 
-  it('has a student with more time, one excused and one with returned work, where marks are held back', async () => {
+  it('has a student with extra time, one excused and one with returned work, and marks held back', async () => {
     const rows = await app.db
       .selectFrom('courseware_exception as exception')
       .innerJoin('courseware', 'courseware.id', 'exception.courseware_id')
@@ -236,7 +236,7 @@ describe('the demo school', () => {
     ]);
   });
 
-  it('has groups of 4A, one courseware for two of them, and one that groups do together', async () => {
+  it('has groups of 4A, one courseware for two of them, and one as shared work of groups', async () => {
     const { db } = app;
     const sets = await db.selectFrom('group_set').select(['id', 'position']).orderBy('position').execute();
     expect(sets.map(({ position }) => position)).toEqual([1, 2]);
@@ -278,7 +278,7 @@ describe('the demo school', () => {
     expect(shared.filter(({ own_score }) => own_score !== null)).toHaveLength(1);
   });
 
-  it('marks its accounts as those whose password everybody knows, also where an earlier version filled it in', async () => {
+  it('marks its accounts as demo accounts, also if an earlier version made them', async () => {
     const { db } = app;
     const everybody = await db.selectFrom('user').select('id').execute();
     const countMarked = async () =>

@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('questions drawn at the start', () => {
-  it('are asked for when the activity is completed: too few, or of somebody else, keep it in process', async () => {
+  it('are checked when the activity is completed: it stays incomplete with too few, or those of somebody else', async () => {
     expect((await addDrawn({ source, count: 9 })).completion).toMatchObject({
       completed: false,
       issues: [{ path: ['source'], message: 'too_few' }],
@@ -70,7 +70,7 @@ describe('questions drawn at the start', () => {
     expect(completion.issues).toMatchObject([{ message: 'too_few' }]);
   });
 
-  it('stay the same for an attempt, without their keys, and are its own', async () => {
+  it('stay the same for an attempt, contain no keys, and are stored with it', async () => {
     const first = await start('student1');
     expect(first.questions.map(({ id }) => id)).toEqual(['place1', 'place2', 'place3']);
     expect(new Set(texts(first)).size).toBe(3);
@@ -86,7 +86,7 @@ describe('questions drawn at the start', () => {
     expect(JSON.parse(selection ?? '')).toMatchObject({ source, ids: expect.any(Array) });
   });
 
-  it('are marked by their own keys, also after the quiz they came from was changed', async () => {
+  it('are marked by their own keys, also after their quiz was changed', async () => {
     const { id: attempt_id } = await start('student1');
     const answers = ['place1', 'place2'].map((question_id, index) => ({
       question_id,
@@ -104,7 +104,7 @@ describe('questions drawn at the start', () => {
     expect(JSON.stringify(done.answers)).toContain('KEY');
   });
 
-  it('stand in one column each for the class, and every student is shown with their own', async () => {
+  it('have one column for each place, and show each student’s own questions', async () => {
     await test.app.db.updateTable('activity').set({ deleted_at: null }).where('name', '=', 'Pool').execute();
     const second = await start('student2');
     const answers = second.questions.map(({ id }) => ({

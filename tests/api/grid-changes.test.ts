@@ -82,7 +82,7 @@ async function readChanges(coursewareId: number, since: string) {
 }
 
 describe('changes of a grid', () => {
-  it('hold the row of one answer and nothing else', async () => {
+  it('contain only the row of a changed answer', async () => {
     const play = await openPlay();
     const { cursor } = await test.get(
       'GET /study/grid',
@@ -108,7 +108,7 @@ describe('changes of a grid', () => {
     });
   });
 
-  it('are everything where the cursor is unknown', async () => {
+  it('contain everything if the cursor is unknown', async () => {
     const play = await openPlay();
     const elsewhere = await openPlay();
     const full = await test.get('GET /study/grid', { courseware_id: play.coursewareId }, { as: 'teacher' });
@@ -125,7 +125,7 @@ describe('changes of a grid', () => {
     }
   });
 
-  it('tell who has gone, and forget it when the person comes back', async () => {
+  it('report people who left, until they come back', async () => {
     const play = await openPlay();
     const [, , , , member] = play.people;
     const { cursor } = await test.get(
@@ -145,7 +145,7 @@ describe('changes of a grid', () => {
     expect(back.rows.map(({ user_id }) => user_id)).toEqual([member?.id]);
   });
 
-  it('cost several watchers one reading, in which only changed answers are read', async () => {
+  it('are read once for several watchers, and only for changed answers', async () => {
     const play = await openPlay();
     const { coursewareId, people } = play;
     const ids: number[] = [];
@@ -171,7 +171,7 @@ describe('changes of a grid', () => {
     expect(queries.filter((sql) => sql.includes('class_number')).length).toBeLessThan(watchers.length);
   });
 
-  it('merged, are the grid after any sequence of changes', { timeout: 240_000 }, async () => {
+  it('give the whole grid when merged, after any sequence of changes', { timeout: 240_000 }, async () => {
     const property = fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 60 }), async (steps) => {
       const play = await openPlay();
       const [other] = others;

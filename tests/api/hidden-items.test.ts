@@ -78,8 +78,8 @@ async function ask(person: Person, { key, input }: Ask): Promise<string> {
   return JSON.stringify((await send(test, { ...requestOf(key, input), token })).envelope);
 }
 
-describe('what is hidden', () => {
-  it('is where its author and teachers read it', async () => {
+describe('a hidden item', () => {
+  it('is shown to its author and to teachers', async () => {
     const read = (space: string) =>
       test.get('GET /play/space', { attempt_id: theirs, space }, { as: 'student2' });
     expect(JSON.stringify([await read('wall'), await read('ink')]).split(marker)).toHaveLength(5);
@@ -87,7 +87,7 @@ describe('what is hidden', () => {
     expect(JSON.stringify(await test.get('GET /study/space', input, { as: 'teacher' }))).toContain(marker);
   });
 
-  it.each(others)('is in no reply to %s, by any way to a space', async (person) => {
+  it.each(others)('is in no reply to %s, through any operation on a space', async (person) => {
     const leaks: string[] = [];
     for (const way of listWays()) {
       const reply = await ask(person, way);
@@ -106,7 +106,7 @@ describe('what is hidden', () => {
     },
   );
 
-  it('is in no message to those who watch', async () => {
+  it('is in no live message to other people', async () => {
     const watcher = await openLive(origin, await test.tokenOf('student1'), { attempt_id: own });
     await watcher.watch(...spaces);
     const author = await openLive(origin, await test.tokenOf('student2'), { attempt_id: theirs });

@@ -67,7 +67,7 @@ describe.each(['never', 'after_due'] as const)('keys are kept back while the rul
 });
 
 /** The student has seen the keys before the attempt was reopened; now the server sends no keys and no comments. */
-describe('keys of an earlier submission are kept back from a student who works again', () => {
+describe('keys of an earlier submission are withheld from a student who works again', () => {
   /** All calls of the student app except submitting, after which the rule allows the keys again. */
   const calls = keys.filter((key) => key.includes(' /play/') && key !== 'POST /play/submit');
   let reopened: Things | undefined;

@@ -50,7 +50,7 @@ async function copyUntilGone(
 }
 
 describe('kill -9 during a stream of copies', () => {
-  it(`leaves each copy whole or not there, ${rounds} times`, { timeout: 120_000 }, async () => {
+  it(`leaves each copy complete or absent, ${rounds} times`, { timeout: 120_000 }, async () => {
     const { dataDir, databaseUrl } = test.app.env;
     const token = await test.tokenOf('other');
     const acknowledged = new Map<string, Copy>();

@@ -81,7 +81,7 @@ it('finds names of both kinds', async () => {
 });
 
 describe('an English name of a subject', () => {
-  it('is given and taken back by administrators', async () => {
+  it('is added and removed by administrators', async () => {
     const { subjectId: id } = things;
     await test.get('POST /admin/subject_update', { id, name_eng: ' Maths ' }, { as: 'admin' });
     const listed = await test.get('GET /common/subject_list', {}, { as: 'teacher', lang: 'en' });

@@ -133,7 +133,7 @@ describe.runIf(engine === 'sqlite')('a disk that is full', () => {
     expect(log.at(-1)).toMatchObject({ level: 40, msg: 'database and disk work again' });
   });
 
-  it('is seen by /healthz before anybody saves', async () => {
+  it('is reported by /healthz before anybody saves', async () => {
     const { readFreeBytes } = test.app;
     const nearlyFull = { ...test.app, readFreeBytes: () => Promise.resolve(1_000_000) };
     const other = await buildServer(nearlyFull, { maxEventLoopDelayMs: 0 });
@@ -143,7 +143,7 @@ describe.runIf(engine === 'sqlite')('a disk that is full', () => {
     expect(await readFreeBytes()).toBeGreaterThan(0);
   });
 
-  it('is looked for by few writes, however often somebody asks', async () => {
+  it('is checked by few writes, however often somebody asks', async () => {
     let writes = 0;
     const counted = { ...test.app, readFreeBytes: () => Promise.resolve((writes += 1) && 1e12) };
     const other = await buildServer(counted, { maxEventLoopDelayMs: 0 });
@@ -203,7 +203,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that is away', () => {
     await expect.poll(async () => (await save(3, 'read only')).code).toBe(resultCodes.success);
   });
 
-  it('that falls silent keeps no connection', async () => {
+  it('blocks no connection if its queries get no reply', async () => {
     const database = openDatabase({ dataDir: test.app.env.dataDir, databaseUrl: postgres.url });
     database.parts.limitQueryTime(100);
     const sleeping = Array.from({ length: 10 }, () => sql`select pg_sleep(${60})`.execute(database.db));
@@ -215,7 +215,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that is away', () => {
     await database.close();
   });
 
-  it('that never answers a connection is waited for only so long', async () => {
+  it('is waited for only for a limited time if it never answers', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as AddressInfo;

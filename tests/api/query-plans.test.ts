@@ -46,7 +46,7 @@ function findScans(sql: string): string[] {
 }
 
 describe('queries', () => {
-  it('that read a whole table are found', () => {
+  it('that scan a whole table are found', () => {
     expect(findScans('select * from "user" where "name" = ?')).toEqual(['SCAN user']);
     expect(findScans('select * from "user" where "id" = ?')).toEqual([]);
   });

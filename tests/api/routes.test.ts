@@ -16,7 +16,7 @@ describe('the routes', () => {
   });
 });
 
-it('answers an address that is none in the envelope, too', async () => {
+it('answer unknown addresses with the envelope, too', async () => {
   const test = await openTestApp();
   const response = await test.server.inject({ url: '/api/%', headers: { 'accept-language': 'en' } });
   await test.close();

@@ -69,7 +69,7 @@ const [info, warn] = [30, 40];
 const address = '127.0.0.1';
 
 describe('the security log', () => {
-  it('tells who signs in, out, and fails to', async () => {
+  it('records sign-ins, sign-outs and failures', async () => {
     const user = test.school.people.teacher;
     await signIn('teacher@example.com', 'wrong password');
     await signIn('my secret password', 'x');
@@ -89,14 +89,14 @@ describe('the security log', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('tells that somebody has to wait', async () => {
+  it('records that somebody has to wait', async () => {
     for (let round = 0; round < 11; round += 1) await signIn('teacher@example.com', 'wrong');
     expect(readEvents().filter(({ security }) => security === 'locked')).toEqual([
       { level: warn, security: 'locked', address, what: 'POST /user/login' },
     ]);
   });
 
-  it('tells who was refused what', async () => {
+  it('records refused calls with their person', async () => {
     const { unitId, attemptId, uploadId } = await makeThings(test);
     const { other, student2, outsider, teacher, admin } = test.school.people;
     await call('GET /teacher/unit_detail', { as: 'other', query: { id: `${unitId}` } });
@@ -122,7 +122,7 @@ describe('the security log', () => {
     expect(written.join('')).not.toContain('secret answer');
   });
 
-  it('tells of private files that are not theirs', async () => {
+  it('records requests for other people’s private files', async () => {
     const { attemptId: attempt_id } = await makeThings(test);
     const media = await storeBytes(test.app, 'the work', { isPrivate: true });
     const owner_id = test.school.people.student1;
@@ -141,7 +141,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('tells who deleted what and who changed settings, once it is done', async () => {
+  it('records deletions and changed settings once they are done', async () => {
     const { unitId, draftId, coursewareIds, sharedId } = await makeThings(test);
     const ids = coursewareIds.join(',');
     await call('GET /teacher/course_delete', { as: 'teacher', query: { ids } });
@@ -161,7 +161,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('has a word for each operation that deletes or changes settings', () => {
+  it('has an event for each operation that deletes or changes settings', () => {
     const alike = (operations as readonly Operation[]).filter(
       ({ path, access, method }) =>
         /delete$|remove|\/take_back$/.test(path) || (access === 'admin' && method === 'POST'),

@@ -85,7 +85,7 @@ describe('an unknown field', () => {
     }
   });
 
-  it('is planted in objects inside an input, too', async () => {
+  it('is also tried in objects inside an input', async () => {
     const things = await makeThings(test);
     const fields = keys.flatMap((key) =>
       plantUnknown(operationTable[key].input(things)).map(({ field }) => field),
@@ -94,7 +94,7 @@ describe('an unknown field', () => {
     expect(fields).toEqual(expect.arrayContaining(nested));
   });
 
-  it('is ignored by what students call, by files on their way, and where the specification leaves the request open', () => {
+  it('is ignored by calls of students, by uploads, and where the specification leaves the request open', () => {
     const ignoring = [...operationByKey].filter(([, operation]) => ignoresUnknown(operation));
     const others = ignoring.filter(([, { access }]) => access !== 'student').map(([key]) => key);
     expect(others.toSorted()).toEqual([
@@ -110,7 +110,7 @@ describe('an unknown field', () => {
     );
   });
 
-  it('is told apart from those that every query may hold, and refused in the query of a POST', async () => {
+  it('is distinguished from common query parameters, and refused in the query of a POST', async () => {
     const token = await test.tokenOf('teacher');
     const { server } = test;
     const ask = async (url: string, payload?: object) =>
@@ -131,7 +131,7 @@ function isClosed(schema: unknown): boolean {
   return !isOpen && Object.values(schema).every(isClosed);
 }
 
-it('is left to no object of an input, however deep', () => {
+it('is allowed in no object of an input, however deep', () => {
   const inputOf = (key: ApiKey) => operationByKey.get(key)?.input ?? z.never();
   const schemaOf = (key: ApiKey) => z.toJSONSchema(inputOf(key), { io: 'input', unrepresentable: 'any' });
   const open = keys.filter((key) => !isClosed(schemaOf(key)));
