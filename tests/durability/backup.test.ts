@@ -70,7 +70,7 @@ async function addFile(): Promise<void> {
     .execute();
 }
 
-it(`has every answer that ${students} clients were told is saved, while they go on saving`, async () => {
+it(`contains every acknowledged answer of ${students} clients that keep saving`, async () => {
   const tokens = await addStudents(database, '4A', students);
   const { items } = await send(server, 'GET /play/home', {}, tokens[0]);
   const quiz = items.find(({ type, blocked }) => type === 'diyquiz' && blocked === null);
@@ -106,7 +106,7 @@ it(`has every answer that ${students} clients were told is saved, while they go 
   await again.kill();
 });
 
-it('does not count when it was killed in the middle, and the next one does', async () => {
+it('does not count if it was killed, and the next one does', async () => {
   const folders = [(await makeBackup(source, backups)).folder];
   await addFile();
   const env = { ...process.env, DATA_DIR: source.env.dataDir, DATABASE_URL: '' };
@@ -126,7 +126,7 @@ it('does not count when it was killed in the middle, and the next one does', asy
   expect((await readdir(backups)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
 });
 
-it('ends at once where it is asked to, and leaves nothing', async () => {
+it('ends at once on request, and leaves nothing behind', async () => {
   const ending = new AbortController();
   const onProgress = () => ending.abort(new Error('enough'));
   await expect(
@@ -135,7 +135,7 @@ it('ends at once where it is asked to, and leaves nothing', async () => {
   expect(await readdir(join(home, 'ended'))).toEqual([]);
 });
 
-it('copies no file again that the last backup has, and heals one that is damaged there', async () => {
+it('copies no file that the last backup has, unless it is damaged there', async () => {
   const first = await makeBackup(source, join(home, 'set'));
   const [one, other] = await source.db
     .selectFrom('stored_object')
@@ -156,7 +156,7 @@ it('copies no file again that the last backup has, and heals one that is damaged
   expect(problems).toEqual([{ key: other.key, problem: 'damaged' }]);
 });
 
-it('refuses a place that is not empty, what a newer server made, and a table that was cut', async () => {
+it('refuses to restore into a school with data, from a newer server, and from a truncated table', async () => {
   const { folder, manifest } = await makeBackup(source, join(home, 'hostile'));
   await expect(restoreBackup(source.env, folder)).rejects.toThrow('is not empty');
   const place = () => readEnv({ DATA_DIR: join(home, `place-${Math.random()}`), DEMO: '0' });

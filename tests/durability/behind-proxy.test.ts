@@ -56,7 +56,7 @@ async function joinWall(proxy: ReverseProxy, email: string): Promise<Writer> {
   return writer;
 }
 
-it('knows that browsers come by https, and which is which', async () => {
+it('knows that browsers use https, and distinguishes their addresses', async () => {
   expect((await signIn(ours, 'teacher@example.com')).cookie).toMatch(/; Secure/);
   const wrong = async (proxy: ReverseProxy) =>
     (await signIn(proxy, 'teacher2@example.com', 'wrong one')).code;

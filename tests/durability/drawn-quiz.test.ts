@@ -84,7 +84,7 @@ describe.skipIf(!hasRedis())('an attempt whose questions were drawn', () => {
     }
   });
 
-  it('draws for each student, and keeps what it drew though another server starts the others', async () => {
+  it('draws for each student, and keeps the drawn questions over both servers', async () => {
     const students = ['02', '03', '04', '05'].map((number) => `student${number}@example.com`);
     const started = await Promise.all(
       students.map(async (student, index) => {
@@ -99,7 +99,7 @@ describe.skipIf(!hasRedis())('an attempt whose questions were drawn', () => {
     expect(new Set(started).size).toBeGreaterThan(1);
   });
 
-  it('never sends a student a key', () => {
+  it('never sends a key to a student', () => {
     expect(sent.length).toBeGreaterThan(10);
     for (const reply of sent) expect(reply).not.toMatch(/KEY|"correct"/);
   });

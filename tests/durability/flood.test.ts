@@ -37,7 +37,7 @@ async function sendMany(count: number, request: { length: number; body: string }
   return sent;
 }
 
-it('60 bodies of 1.8 MB are refused unread, and 2,600 half-sent ones take little memory', async () => {
+it('60 bodies of 1.8 MB are refused unread, and 2,600 incomplete ones take little memory', async () => {
   const stopWatching = watchHealth(server.origin);
   const before = await readMemory(server.pid);
 

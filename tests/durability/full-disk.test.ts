@@ -53,7 +53,7 @@ async function readHealth(): Promise<object> {
   return (await (await fetch(`${server.origin}/healthz`)).json()) as object;
 }
 
-it('says what is wrong, and takes the save once there is room', { timeout: 60_000 }, async (context) => {
+it('reports the full disk, and accepts the save once there is room', { timeout: 60_000 }, async (context) => {
   context.skip(!disk, 'this account may not mount a disk');
   expect(await save(1)).toMatchObject({ status: 200, data: { answers: [{ result: 'saved' }] } });
   disk?.fill();

@@ -50,7 +50,7 @@ async function guessUntilRefused(servers: readonly ServerProcess[]): Promise<num
   return 40;
 }
 
-it.skipIf(!hasRedis())('is one count for two processes, however many tries come at once', async () => {
+it.skipIf(!hasRedis())('is one count for two processes, however many tries arrive at once', async () => {
   await seed(postgres.url);
   const redis = await startRedis();
   const env = { REDIS_URL: redis.url };
@@ -68,7 +68,7 @@ it.skipIf(!hasRedis())('is one count for two processes, however many tries come 
   await redis.stop();
 });
 
-it('goes on after a restart', async () => {
+it('continues after a restart', async () => {
   await seed();
   const first = await startServerProcess(dataDir);
   expect(await guessUntilRefused([first])).toBeLessThan(40);

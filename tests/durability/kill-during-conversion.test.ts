@@ -64,7 +64,9 @@ async function waitUntil(state: string): Promise<void> {
 }
 
 describe('a conversion', () => {
-  it('goes back into the queue at SIGTERM, and on with the next start', { timeout: 90_000 }, async () => {
+  it('goes back into the queue at SIGTERM, and continues at the next start', {
+    timeout: 90_000,
+  }, async () => {
     await queueFile(await makePicture(4000, 3000), '.jpg', 'picture');
     const first = await startServerProcess(dataDir);
     await waitUntilConverting();
@@ -91,7 +93,7 @@ describe('a conversion', () => {
   });
 
   it.skipIf(findPrograms().ffmpeg === undefined)(
-    'takes its program along at kill -9',
+    'ends its converter at kill -9',
     { timeout: 90_000 },
     async () => {
       const video = makeVideo(dataDir, 'long.avi', { seconds: 20, size: '1280x720', sound: false });

@@ -73,7 +73,7 @@ async function beginImport(server: ServerProcess, token: string): Promise<void> 
   await send(server, 'POST /admin/import_apply', looked, token);
 }
 
-it('imports nothing or all of it when it is killed twice', { timeout: 120_000 }, async () => {
+it('imports nothing or everything if it is killed twice', { timeout: 120_000 }, async () => {
   const token = await makeSchool();
   const first = await startServerProcess(dataDir);
   await beginImport(first, token);

@@ -37,7 +37,7 @@ describe('a started server', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('has loaded nothing that it may never need', async () => {
+  it('has loaded no module that it may never need', async () => {
     folder = await mkdtemp(join(tmpdir(), 'loaded-'));
     const list = join(folder, 'loaded');
     const hook = join(folder, 'hook.mjs');

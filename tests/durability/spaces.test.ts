@@ -93,7 +93,7 @@ async function expectWhole(
 }
 
 describe('a server that is killed', () => {
-  it('loses and doubles nothing of a space that six people draw in', async () => {
+  it('loses and doubles nothing in a space in which six people draw', async () => {
     let server = await startServerProcess(dataDir, { demo: true, program });
     const { port } = server;
     const coursewareId = await addDemoBoard({ dataDir });
@@ -135,7 +135,7 @@ describe.skipIf(!hasRedis())('two servers on one PostgreSQL', () => {
     await rm(place, { recursive: true, force: true });
   });
 
-  it('keep one space, whose changes and people are seen on both at once', async () => {
+  it('share one space, and show its changes and people on both at once', async () => {
     const options = { databaseUrl: postgres.url, env: { REDIS_URL: redis.url }, program };
     const first = await startServerProcess(place, { ...options, demo: true });
     const second = await startServerProcess(place, options);

@@ -91,7 +91,7 @@ describe.skipIf(!hasRedis())('a picture that a teacher marks', () => {
     });
   });
 
-  it('has one mark of two that colleagues give on both at once, again and again', async () => {
+  it('gets only one of two marks that colleagues give on both at once, every time', async () => {
     const { attempt_id } = await handIn('student02@example.com');
     const colleague = await signIn(second, 'admin@example.com');
     for (let seen = 0; seen < 10; seen += 1) {

@@ -78,7 +78,7 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
     return { ...(await beginQuiz(first, token)), token };
   };
 
-  it('show on one at once what a student saved on the other', async () => {
+  it('show at once on one what a student saved on the other', async () => {
     const work = await begin('student01@example.com');
     const url = `${second.origin}/api/study/live?courseware_id=${work.coursewareId}`;
     const stream = await readStream(url, teacher);
@@ -91,7 +91,7 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
     stream.abort.abort();
   });
 
-  it('take the parts of one upload in turns', async () => {
+  it('can receive the parts of one upload in turns', async () => {
     const content = inventMp3();
     const half = content.length >> 1;
     const [here, there] = [first, second].map(({ origin }) => ({ origin, token: teacher }));
@@ -103,7 +103,7 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
     expect(await finishTus(here, id)).toMatchObject({ data: { file: { name: 'a.mp3' } } });
   });
 
-  it('keep what was acknowledged by one that is killed', async () => {
+  it('keep all acknowledged answers of one that is killed', async () => {
     const work = await begin('student02@example.com');
     const before = seq;
     let acknowledged = 0;
@@ -120,7 +120,7 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
     first = await startOne();
   });
 
-  it('convert a document once, though the one at it is killed in the middle', {
+  it('convert a document once, although the converting one is killed', {
     timeout: 120_000,
   }, async () => {
     // Leaves only the first server, so that it gets the job.
@@ -167,7 +167,7 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
     first = await startOne();
   });
 
-  it('go on without Redis, and hear each other again after it', async () => {
+  it('continue without Redis, and are connected again afterwards', async () => {
     const work = await begin('student03@example.com');
     const url = `${second.origin}/api/study/live?courseware_id=${work.coursewareId}`;
     const before = await readStream(url, teacher);
@@ -188,7 +188,7 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
     after.abort.abort();
   });
 
-  it('are one too many where one would not hear the other', async () => {
+  it('do not both start without Redis', async () => {
     await expect(startOne({ REDIS_URL: '' })).rejects.toThrow('exit code 1');
   });
 });

@@ -41,7 +41,7 @@ async function post(): Promise<void> {
   }
 }
 
-it('loses and doubles no card of a server that is killed while a class posts', async () => {
+it('loses and doubles no card if the server is killed while a class posts', async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'walls-'));
   let server = await startServerProcess(dataDir, { demo: true });
   const { port } = server;
