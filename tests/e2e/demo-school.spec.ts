@@ -9,7 +9,7 @@ import { words } from './support/words.ts';
 
 const lang = 'zh-hk';
 
-test('from the first run to the demo school and back', async ({ page }) => {
+test('the demo school is filled at the first run and emptied again', async ({ page }) => {
   const server = await startOwnServer();
   try {
     const setup = words(setupMessages, lang);

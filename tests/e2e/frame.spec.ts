@@ -44,7 +44,7 @@ test('each path leads where it should, under its title', async ({ page, baseURL 
   }
 });
 
-test('what an address holds besides is asked of nobody', async ({ page, baseURL }) => {
+test('unknown search parameters are not sent to the server', async ({ page, baseURL }) => {
   await signInTeacher(page, baseURL ?? '', 'en');
   const refusals: string[] = [];
   page.on('response', async (response) => {
@@ -151,7 +151,7 @@ for (const [userinfo, text] of [
   [{ user_group: 'teacher', roles: [] }, 'getInfo: roles must be a non-null array!'],
   [{ user_group: 'student', roles: ['student'] }, 'Please select a teacher account to log in'],
 ] as const) {
-  test(`a session without its person ends at sign-in: ${text}`, async ({ page, baseURL }) => {
+  test(`a session without its person leads to the sign-in page: ${text}`, async ({ page, baseURL }) => {
     const url = baseURL ?? '';
     await page.context().addCookies([
       { name: tokenCookie, value: 'some', url },
@@ -167,7 +167,7 @@ for (const [userinfo, text] of [
 }
 
 for (const path of ['/unit/list', '/teacher/course']) {
-  test(`a completed address leaves ${path} where it was scrolled to`, async ({ page, baseURL }) => {
+  test(`completing the address of ${path} keeps the scroll position`, async ({ page, baseURL }) => {
     await signInTeacher(page, baseURL ?? '', 'en');
     await page.setViewportSize({ width: 1366, height: 300 });
     await page.addInitScript(() => {
@@ -184,7 +184,7 @@ for (const path of ['/unit/list', '/teacher/course']) {
   });
 }
 
-test('both apps are sent compressed', async ({ request }) => {
+test('both apps are compressed', async ({ request }) => {
   for (const path of ['/', '/play/']) {
     const page = await (await request.get(path)).text();
     const script = /href="([^"]+\/base-[^"]+\.js)"/.exec(page)?.[1] ?? '';

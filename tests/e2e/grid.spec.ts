@@ -56,7 +56,7 @@ for (const [lang, questions] of [
   ['zh-hk', 10],
   ['en', 30],
 ] as const) {
-  test(`thirty students and ${questions} questions are seen at once (${lang})`, async ({
+  test(`thirty students and ${questions} questions are visible at once (${lang})`, async ({
     page,
     request,
     baseURL,
@@ -79,7 +79,7 @@ for (const [lang, questions] of [
   });
 }
 
-test('paper shows every student, and nothing that only a screen needs', async ({
+test('print shows every student, and nothing that only a screen needs', async ({
   page,
   request,
   baseURL,
@@ -172,7 +172,7 @@ test('marks go to Excel and CSV by keyboard, numbers as numbers and no name as a
   expect(lines.at(-1)?.[1]).toBe(`'${guest}`);
 });
 
-test('a question shows three figures first, and five more with what they mean', async ({
+test('a question shows three figures first, and five more with explanations', async ({
   page,
   request,
   baseURL,

@@ -124,7 +124,7 @@ async function sync(page: Page, lang: Language, name: string): Promise<void> {
 }
 
 for (const lang of ['zh-hk', 'en'] as const) {
-  test(`copied from the library, and brought up to date (${lang})`, async ({
+  test(`an activity is copied from the library and updated (${lang})`, async ({
     page,
     browser,
     request,

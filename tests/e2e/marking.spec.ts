@@ -60,7 +60,7 @@ async function markStudents(page: Page, from: number, to: number): Promise<numbe
 }
 
 for (const lang of ['zh-hk', 'en'] as const) {
-  test(`a class is marked by keyboard, by two teachers, over a cut; marks are released and seen (${lang})`, async ({
+  test(`two teachers mark a class by keyboard during a lost connection, and release the marks (${lang})`, async ({
     page: colleague,
     browser,
     request,

@@ -5,7 +5,7 @@ import { words } from '#tests/e2e/support/words.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { profileMessages } from '#ui/profile/profile-messages.ts';
 
-test('a teacher chooses a picture, and reads why a password is refused', async ({ page, baseURL }) => {
+test('a teacher chooses a picture, and sees why a password is refused', async ({ page, baseURL }) => {
   const t = words(profileMessages, 'en');
   await signInTeacher(page, baseURL ?? '', 'en');
   await page.goto('/home');

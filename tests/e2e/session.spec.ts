@@ -32,7 +32,7 @@ test('asks an anonymous visitor to sign in and leads back to the page', async ({
   await expect(page).toHaveURL('/404');
 });
 
-test('forgets a token the server does not know, and says why', async ({ page, baseURL }) => {
+test('drops a token that the server does not know, and says why', async ({ page, baseURL }) => {
   await page.context().addCookies([
     { name: tokenCookie, value: 'nonsense', url: baseURL ?? '' },
     { name: 'language', value: 'en', url: baseURL ?? '' },
@@ -58,7 +58,7 @@ test('offers to sign in again when the session ends on the server', async ({ pag
   await expect(page).toHaveURL(/\/login\?redirect=%2Funit%2Fcondition/);
 });
 
-test('the code of a page comes while the server is still asked who it is', async ({ page }) => {
+test('the code of a page loads while the signed-in person is still being loaded', async ({ page }) => {
   await signIn(page, '/home');
   const code = page.waitForRequest(/unit-list\.page-/);
   await page.route('**/api/user/info**', async (route) => {
@@ -69,7 +69,7 @@ test('the code of a page comes while the server is still asked who it is', async
   await expect(page.getByRole('heading', { name: 'Units', exact: true })).toBeVisible();
 });
 
-test('what a page asks first is asked while the server still says who it is, and only once', async ({
+test('the first calls of a page are sent while the signed-in person is being loaded, and only once', async ({
   page,
 }) => {
   await signIn(page, '/home');
@@ -96,7 +96,7 @@ test('what a page asks first is asked while the server still says who it is, and
   }
 });
 
-test('a page names what it is going to need, to those who are signed in', async ({ page, request }) => {
+test('a page names the files to preload, for signed-in people only', async ({ page, request }) => {
   const hintsAt = async (path: string) => {
     const reply = await page.request.get(path);
     return [...(reply.headers()['link'] ?? '').matchAll(/<([^>]+)>/g)].map(([, file]) => file ?? '');
@@ -110,7 +110,7 @@ test('a page names what it is going to need, to those who are signed in', async 
   for (const file of hinted) expect([file, (await request.get(file)).status()]).toEqual([file, 200]);
 });
 
-test('a browser takes what it has fetched early', async ({ page }) => {
+test('a browser uses preloaded files', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('preload')) refused.push(message.text());
@@ -122,7 +122,7 @@ test('a browser takes what it has fetched early', async ({ page }) => {
   expect(refused).toEqual([]);
 });
 
-test('the mark stands in for the app until it draws something', async ({ page }) => {
+test('the logo is shown until the app renders', async ({ page }) => {
   const mark = page.locator('.el-splash');
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => {

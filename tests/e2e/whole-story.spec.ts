@@ -125,7 +125,11 @@ function gridRow(page: Page, name: RegExp): Locator {
 }
 
 for (const lang of ['zh-hk', 'en'] as const) {
-  test(`from an empty unit to knowing who needs help (${lang})`, async ({ page, browser, baseURL }) => {
+  test(`a quiz is made, answered by two students and evaluated (${lang})`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(120_000);
     const origin = baseURL ?? '';
     const name = `Whole story ${lang}`;

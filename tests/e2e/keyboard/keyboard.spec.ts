@@ -16,7 +16,7 @@ async function moveUp(page: Page, handle: Locator): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-test('the unit list: create, put in order, rename, delete', async ({ page, request, baseURL }) => {
+test('the unit list: create, sort, rename, delete', async ({ page, request, baseURL }) => {
   const { calendar_id, class_id } = await findPlace(await signInForCalls(request, 'teacher@example.com'));
   const { subject_list } = await (await signInForCalls(request, 'teacher@example.com'))(
     'GET /teacher/subject_list',

@@ -16,7 +16,7 @@ import { expect, test } from '#tests/support/browser/page-test.ts';
 /** When a teacher closes a courseware, the work in progress is submitted as it is. */
 
 for (const lang of ['zh-hk', 'en'] as const) {
-  test(`closing says who is working, hands in what they have and tells them (${lang})`, async ({
+  test(`closing shows who is working, submits their work and tells them (${lang})`, async ({
     page: desk,
     browser,
     request,
@@ -54,7 +54,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
   });
 }
 
-test('a device without network is told when it is back, and which answers came too late', async ({
+test('a device without network learns later that the courseware was closed, and which answers were late', async ({
   browser,
   request,
   baseURL,

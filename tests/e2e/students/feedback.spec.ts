@@ -70,7 +70,7 @@ test('at once: checking locks the answer and shows its mark, of this answer only
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('after submitting: nothing before, then score, answers and the teacher’s words', async ({
+test('after submitting: nothing before, then score, answers and the teacher’s comment', async ({
   browser,
   request,
   baseURL,
@@ -107,7 +107,7 @@ test('after submitting: nothing before, then score, answers and the teacher’s 
   await expect(page.getByText('再看看第三題。')).toBeVisible();
 });
 
-test('after the due time, and never: handed in, and no more until it is allowed', async ({
+test('after the due time, and never: only ‘submitted’ until the rule allows more', async ({
   browser,
   request,
   baseURL,

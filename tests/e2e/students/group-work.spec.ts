@@ -66,7 +66,7 @@ async function openForTwoGroups(desk: Page, lang: Language, name: string, unit: 
 }
 
 for (const lang of ['zh-hk', 'en'] as const) {
-  test(`two groups of a class work together, and one member has another mark (${lang})`, async ({
+  test(`two groups of a class share their work, and one member has another mark (${lang})`, async ({
     page: desk,
     browser,
     request,

@@ -47,7 +47,7 @@ for (const [lang, student] of [
   ['zh-hk', 'student16'],
   ['en', 'student17'],
 ] as const) {
-  test(`a photo and a text reach the teacher although the network goes and the page is reloaded, ${lang}`, async ({
+  test(`a photo and a text reach the teacher although the network fails and the page is reloaded, ${lang}`, async ({
     browser,
     request,
     page: teacher,

@@ -40,7 +40,7 @@ async function readResponses(send: Send, attempt: number): Promise<Record<string
   return Object.fromEntries(answers.map(({ question_id, response }) => [question_id, response]));
 }
 
-test('the way in: a code as it is typed, a wrong one, and not with a teacher’s account', async ({
+test('joining: a typed code, a wrong code, and a refused teacher’s account', async ({
   browser,
   request,
   baseURL,
@@ -117,7 +117,7 @@ test('guests take part with a name where the teacher allows it, and are listed a
   await expect(page.getByLabel(t('email'))).toBeVisible();
 });
 
-test('two devices: each shows what the other saved, the last edit wins, nothing is there twice', async ({
+test('two devices: each shows the other’s saves, the last edit wins, nothing is doubled', async ({
   browser,
   request,
   baseURL,

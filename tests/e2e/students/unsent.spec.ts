@@ -25,7 +25,7 @@ async function readQuestions(send: Send, id: number): Promise<string[]> {
   return answers.map(({ question_id }) => question_id).toSorted();
 }
 
-test('a session that ends before everything is sent: the answers wait for their student', async ({
+test('a session ends before everything is sent: the answers wait for their student', async ({
   browser,
   request,
   baseURL,
@@ -67,7 +67,7 @@ test('a session that ends before everything is sent: the answers wait for their 
   await page.context().close();
 });
 
-test('somebody else signs in in another tab: this one does not go on as the first student', async ({
+test('somebody else signs in in another tab: this tab does not continue as the first student', async ({
   browser,
   request,
   baseURL,
@@ -104,11 +104,7 @@ test('somebody else signs in in another tab: this one does not go on as the firs
   await page.context().close();
 });
 
-test('an answer given in the moment in which the page is reloaded, without network, is kept', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
+test('an answer given just before an offline reload is kept', async ({ browser, request, baseURL }) => {
   const lang = 'en';
   const { placed } = await furnish(request, '20 + 22', onPage, {});
   const page = await openPhone(browser, baseURL ?? '', lang);

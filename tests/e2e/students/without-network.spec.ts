@@ -94,7 +94,7 @@ for (const [name, serviceWorkers] of [
   });
 }
 
-test('a question with a time limit: a button starts it, and without network it waits and goes on', async ({
+test('a question with a time limit: a button starts it; without network it waits and opens later', async ({
   browser,
   request,
   baseURL,

@@ -35,7 +35,12 @@ function makeFilm(): Buffer {
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-test('an AVI plays, and downloads as it was', async ({ page, browser, request, baseURL }) => {
+test('an AVI plays after its conversion, and downloads unchanged', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
   const { ffmpeg, ffprobe } = findPrograms();
   test.skip(!ffmpeg || !ffprobe, 'ffmpeg is not installed: videos cannot be converted');
   test.setTimeout(120_000);
@@ -77,7 +82,7 @@ test('an AVI plays, and downloads as it was', async ({ page, browser, request, b
   await context.close();
 });
 
-test('a document made in a unit waits until it is converted and goes in by itself', async ({
+test('a document added in a unit is placed by itself once it is converted', async ({
   page,
   request,
   baseURL,

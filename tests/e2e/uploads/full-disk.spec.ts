@@ -25,7 +25,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => disk?.remove());
 
-test('answers stay on the device while the disk is full, and are handed in afterwards', async ({
+test('answers stay on the device while the disk is full, and are submitted afterwards', async ({
   browser,
 }) => {
   test.skip(!disk, 'this account may not mount a disk');

@@ -39,7 +39,7 @@ async function reload(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('a file that arrived without the browser being told is finished later, without its bytes', async ({
+test('a file whose last reply was lost is finished later without sending its bytes again', async ({
   page,
   baseURL,
 }, testInfo) => {
@@ -75,7 +75,7 @@ test('a file that arrived without the browser being told is finished later, with
   await expect(page.getByText(upload('interrupted', { name }))).toHaveCount(0);
 });
 
-test('each file is in the draft as soon as it arrived, in its place; the others are seen waiting', async ({
+test('each file is added to the draft as soon as it arrives, in its place, while the others wait', async ({
   page,
   baseURL,
 }) => {

@@ -28,7 +28,7 @@ async function holdBytes(page: Page): Promise<() => void> {
 }
 
 for (const lang of ['zh-hk', 'en'] as const) {
-  test(`uploads cover everything else, and can be cancelled (${lang})`, async ({ page, baseURL }) => {
+  test(`uploads cover the page, and can be cancelled (${lang})`, async ({ page, baseURL }) => {
     const t = words(editorMessages, lang);
     const upload = words(uploadMessages, lang);
     const frame = words(frameMessages, lang);

@@ -69,7 +69,7 @@ async function hashStored(url: string): Promise<string> {
   return hash.digest('hex');
 }
 
-test('100 MB arrive over a cut line, a reload and a killed server', async ({ browser }) => {
+test('100 MB arrive despite a cut connection, a reload and a killed server', async ({ browser }) => {
   test.setTimeout(300_000);
   const folder = await mkdtemp(join(tmpdir(), 'e2e-upload-'));
   const dataDir = join(folder, 'data');
