@@ -23,7 +23,7 @@ function readDecision(file: string): { title: string; status: string; headings: 
 }
 
 describe('decisions', () => {
-  it('each have a number of their own', () => {
+  it('have different numbers', () => {
     expect(files.length).toBeGreaterThan(30);
     const numbers = files.map((file) => file.slice(0, 3));
     expect(numbers).toEqual([...new Set(numbers)]);

@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe('import rules', () => {
-  it('accept the sound tree', () => {
+  it('accept a tree without violations', () => {
     expect(check({})).toEqual([]);
   });
 
@@ -240,7 +240,7 @@ describe('import rules', () => {
     expect(check({ [path]: text, ...others })).toContainEqual(expect.stringMatching(expected));
   });
 
-  it('report folders that lead back to themselves, around others too, but not by types alone', () => {
+  it('report cycles between folders, also over others, but not by types alone', () => {
     const service = (name: string) => `src/server/features/${name}/${name}.service.ts`;
     const importOf = (name: string) =>
       `import { ${name} } from '#server/features/${name}/${name}.service.ts';\n`;
@@ -257,7 +257,7 @@ describe('import rules', () => {
     ]);
   });
 
-  it('report a circle, also one of types alone', () => {
+  it('report a cycle between files, also by types alone', () => {
     const found = check({
       'src/ui/a.ts': "import type { B } from './b.ts';\nexport type A = B;",
       'src/ui/b.ts': "import type { A } from './a.ts';\nexport type B = A;",

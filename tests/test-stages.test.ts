@@ -4,7 +4,7 @@ import { readReport } from '../scripts/test-stages/report.ts';
 import { runStage } from '../scripts/test-stages/run-stage.ts';
 
 describe('test counts', () => {
-  it('are added and written as the closing line', () => {
+  it('are summed up in the closing line', () => {
     const sum = addCounts({ passed: 1, failed: 0, skipped: 0 }, { passed: 2, failed: 3, skipped: 0 });
     expect(formatCounts(sum)).toBe('3 passed, 3 failed');
     expect(formatCounts({ ...sum, skipped: 4 })).toBe('3 passed, 3 failed, 4 skipped');

@@ -31,7 +31,7 @@ describe('the table of all texts', () => {
     });
   });
 
-  it('changes one text, and nothing else of its file', () => {
+  it('changes one text, and nothing else in its file', () => {
     const key = 'src/ui/i18n/common-messages.ts commonMessages.confirm';
     const row = findTexts(project)
       .map(toRow)
@@ -95,7 +95,7 @@ export const messages = defineMessages({
     ]);
   });
 
-  it('changes a plural, adds and removes what Taiwan reads', () => {
+  it('changes a plural, adds and removes texts for Taiwan', () => {
     expect(changedCode(days, { en_one: 'one day of {count}' })).toBe(
       code.replace("'{count} day'", "'one day of {count}'"),
     );

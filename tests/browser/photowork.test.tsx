@@ -8,7 +8,7 @@ import { showPlayer } from './show-player.tsx';
 const content = photowork.content.resolve(samples.contents[0]!.draft, {});
 const picture = (name: string) => new File([name], name, { type: 'image/png' });
 
-it('a player hands in pictures, which stand beside what was written', async () => {
+it('a player hands in pictures, which are shown beside the text', async () => {
   const { screen, onAnswer, addFile } = await showPlayer({ model: photowork, Player, content });
   const field = screen.getByLabelText('Picture: Photograph a leaf.');
   await userEvent.upload(field, picture('one.png'));

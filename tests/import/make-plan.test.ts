@@ -57,7 +57,7 @@ const problemsOf = async (text: string, choice?: Choice) =>
   );
 
 describe('a list', () => {
-  it('finds people by id, email, login name; then by class, number and name, which is asked about', async () => {
+  it('finds people by id, e-mail, login name; then by class, number and name, after a question', async () => {
     const text =
       'School ID,Email,Login name,Class,Class number,Name\nS1,,,4A,1,陳大文\n,BO@x.hk,,4A,2,Bo Li\n,,cy,4B,1,Cy\nS9,,,4B,1,Cy\n';
     expect(await kindsOf(text.replace('S9,,,4B,1,Cy\n', ''))).toEqual([
@@ -77,7 +77,7 @@ describe('a list', () => {
     expect(await kindsOf('Class,Class number,Name\n4B,1,Cy\n')).toEqual([[2, 'same', 3]]);
   });
 
-  it('says field by field what changes, who moves, and who left', async () => {
+  it('lists changed fields, people who move, and people who left', async () => {
     const { items, writes, counts } = await plan(
       'School ID,Name,Email,Class\nS1,陳文,w@x.hk,4B\nS2,Eve,,4A\n',
     );
@@ -108,7 +108,7 @@ describe('a list', () => {
     expect(writes.closes).toEqual([]);
   });
 
-  it('closes only who is ticked, never an administrator or members of classes that it does not name', async () => {
+  it('closes only selected people, never an administrator or members of classes that it does not name', async () => {
     const text = 'School ID,Name,Class\nS1,陳大文,4A\n';
     expect(await kindsOf(text)).toEqual([
       [2, 'same', 1],
@@ -117,7 +117,7 @@ describe('a list', () => {
     expect((await plan(text, { closes: [2, 3, 5] })).writes.closes).toEqual([2]);
   });
 
-  it('gives login names that nobody has: of the id, else of class and number', async () => {
+  it('gives unused login names: from the id, else from class and number', async () => {
     const { writes } = await plan('School ID,Name,Class\nCY,Other,4A\n,Ann,4A\n學1,Ben,4A\n');
     expect(writes.people.map(({ set, place }) => [set.login_name, place?.number])).toEqual([
       ['cy-2', 3],
@@ -126,7 +126,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('replaces what a teacher teaches, by any name of a subject', async () => {
+  it('replaces the teachings of a teacher, by any name of a subject', async () => {
     const text = 'Email,Name,Teaches\nho@x.hk,Ms Ho,4B mathematics；4a 數學\nnew@x.hk,Mr Yu,4B 數學\n';
     const { items, writes } = await plan(text);
     expect(items.slice(0, 2).map(({ kind, person: who }) => [kind, who])).toEqual([
@@ -143,7 +143,7 @@ describe('a list', () => {
     expect(await kindsOf('Email,Name,Teaches\nho@x.hk,Ms Ho,4A Mathematics\n')).toEqual([[2, 'same', 4]]);
   });
 
-  it('makes classes and subjects only when told to', async () => {
+  it('makes classes and subjects only on request', async () => {
     const text = 'School ID,Name,Class,Teaches\nS7,Ann,S5C,\nT1,Mr Yu,,5C Music\n';
     expect(await problemsOf(text)).toEqual(['2 class class_unknown', '3 teachings places_unknown']);
     const { writes, isReady } = await plan(text, { makesMissing: true });
@@ -159,7 +159,7 @@ describe('a list', () => {
   });
 });
 
-describe('what a teacher teaches', () => {
+describe('the teachings of a teacher', () => {
   const teachingsOf = async (teaches: string, choice?: Choice) => {
     const text = `School ID,Email,Name,Class,Teaches\nT9,yu@x.hk,Mr Yu,,"${teaches}"\nS7,,Ann,5C,\n`;
     const { writes, items } = await plan(text, choice);
@@ -177,7 +177,7 @@ describe('what a teacher teaches', () => {
     expect(await teachingsOf(`4A 數學${sign}4B Food, Home`)).toEqual(['4a 數學', '4b food,home']);
   });
 
-  it('never makes a subject of two, and tells once what is unknown', async () => {
+  it('never joins two subjects, and reports an unknown one once', async () => {
     expect(await teachingsOf('4A Arts, Crafts', { makesMissing: true })).toEqual([
       ['teachings', 'teaching_wrong', '4A Arts, Crafts'],
     ]);
@@ -187,7 +187,7 @@ describe('what a teacher teaches', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('problems of a list', () => {
   it.each([
     ['a doubled id', 'School ID,Name,Class\nS5,Ann,4A\nS5,Ben,4A\n', ['3 source_id doubled']],
     ['a doubled email', 'Email,Name,Class\na@x.hk,Ann,4A\nA@x.hk,Ben,4A\n', ['3 email doubled']],
@@ -239,7 +239,7 @@ describe('what is wrong', () => {
     expect((await plan('School ID,English name,Class\nS9,Ann Lee,4A\n')).isReady).toBe(true);
   });
 
-  it('two people may swap their addresses, and a line that is left out is not looked at', async () => {
+  it('two people may swap their addresses, and a skipped line is not checked', async () => {
     school.people[0] = person(1, { source_id: 'S1', email: 'a@x.hk', class_id: 41, class_number: 1 });
     school.people[1] = person(2, { source_id: 'S2', email: 'b@x.hk', class_id: 41, class_number: 2 });
     expect(await kindsOf('School ID,Email,Name\nS1,b@x.hk,P1\nS2,a@x.hk,P2\n')).toEqual([
@@ -271,7 +271,7 @@ describe('what is wrong', () => {
       'Role,School ID,Name,Class,Teaches\n,S5,Ann,4C,\n,S6,Ben,4c,\nT,T1,Cat,,4D Music; 4A Music\n',
       { count: 3, names: '4C, 4D, Music' },
     ],
-  ])('tells of the whole list: %s', async (key, text, params) => {
+  ])('has a notice for the whole list: %s', async (key, text, params) => {
     expect((await plan(text)).notices).toEqual([{ key, params }]);
   });
 });

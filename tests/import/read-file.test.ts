@@ -36,7 +36,7 @@ describe('CSV', () => {
     );
   });
 
-  it('in another encoding than was guessed, with characters that cannot be read', async () => {
+  it('can be read in another encoding than the guessed one, with unreadable characters', async () => {
     const list = await read(iconv.encode(chinese, 'big5hkscs'), { encoding: 'utf-8' });
     expect(JSON.stringify(list.columns)).toContain('\ufffd');
   });
@@ -61,13 +61,13 @@ describe('CSV', () => {
     },
   );
 
-  it('with columns that were assigned by hand, and lines that keep their number', async () => {
+  it('can be read with assigned columns, and lines keep their numbers', async () => {
     const list = await read(Buffer.from('x,y\n\nAda,1\n'), { columns: ['name', null] });
     expect(list.rows).toEqual([{ line: 3, cells: { name: 'Ada' } }]);
     expect(list.columns[1]).toEqual({ head: 'y', sample: '1', column: null });
   });
 
-  it('keeps formulas as text and drops what nobody sees', async () => {
+  it('keeps formulas as text and drops invisible characters', async () => {
     const list = await read(Buffer.from('name,class\n=HYPERLINK(1),@4A\n"+1\u202e\nb",x\n'));
     expect(list.rows.map(({ cells }) => cells)).toEqual([
       { name: '=HYPERLINK(1)', class: '@4A' },
@@ -75,7 +75,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('refuses what is no list of people', async () => {
+  it('refuses files that are no list of people', async () => {
     expect(await problemOf('')).toBe('empty_file');
     expect(await problemOf('\ufeff \n\n')).toBe('empty_file');
     expect(await problemOf('name,class\n\n')).toBe('no_people');
@@ -88,7 +88,7 @@ describe('CSV', () => {
 });
 
 describe('Excel', () => {
-  it('reads the first sheet, of formulas their result', async () => {
+  it('reads the first sheet, with the results of formulas', async () => {
     const bytes = await writeXlsx({
       sheets: [
         {
@@ -148,7 +148,7 @@ describe('OneRoster', () => {
     },
   );
 
-  it('leaves out others, and who is disabled or to be deleted', async () => {
+  it('leaves out other roles, and people who are disabled or to be deleted', async () => {
     const zip = await makeRoster(size, '1.1', ({ users = [] }) => {
       Object.assign(users[0] ?? {}, { role: 'guardian' });
       Object.assign(users[1] ?? {}, { enabledUser: 'false' });
@@ -159,7 +159,7 @@ describe('OneRoster', () => {
     expect(list.notices).toEqual([{ key: 'others_left_out', params: { count: 1 } }]);
   });
 
-  it('says which classes are mixed, and gives their teachers nothing', async () => {
+  it('names mixed classes, and gives their teachers no subject', async () => {
     const zip = await makeRoster(size, '1.1', ({ enrollments = [] }) => {
       let count = 0;
       for (const one of enrollments)
