@@ -60,20 +60,20 @@ export type StudentResponse<Published = unknown> = {
   /** Files of the answer; undefined = none. An answer may consist of files alone, with a null response. */
   files?: readonly StoredFile[];
   score: number | null;
-  /** The content that the student had, where the attempt pins another revision than the reported one. */
+  /** The content that the student had, if the attempt pins another revision than the reported one. */
   content?: Published | undefined;
 };
 
 /** One row of a question's answer distribution: an option, a text typed into a blank, a page that was read. */
 export type DistributionRow = {
   label: string;
-  /** Groups rows of one part, such as a blank; empty where a question has one part. */
+  /** Groups rows of one part, such as a blank; empty if a question has one part. */
   part: string;
   correct: boolean | null;
   student_ids: number[];
   /** Set if the row comes from an earlier version of the question, and today's version has no such row. */
   earlier?: true;
-  /** Mean time of these students; absent where the type counts no times. */
+  /** Mean time of these students; absent if the type counts no times. */
   mean_ms?: number;
 };
 
@@ -89,9 +89,9 @@ export type ContentPart = { id: string; title: string; fingerprint: string };
 export type QuestionReport = {
   rows: DistributionRow[];
   unanswered: number[];
-  /** Each student's answer as one line; absent where answers are not text. */
+  /** Each student's answer as one line; absent if answers are not text. */
   given?: { student_id: number; text: string }[];
-  /** Students whose version of the question is marked differently; absent where nothing is marked. */
+  /** Students whose version of the question is marked differently; absent if nothing is marked. */
   earlier?: number[];
 };
 
@@ -138,7 +138,7 @@ export type ContentRules<Draft = unknown, Content = Draft> = {
    * type's server half; without it the content is an outline with a question for each place. Runs only on the server.
    */
   resolve: (draft: Draft, made: Made, selected?: unknown) => Content;
-  /** A name for the activity, from a file or a page of its content; empty where there is none. */
+  /** A name for the activity, from a file or a page of its content; empty if there is none. */
   suggestName?: (draft: Draft) => string;
   /** Addresses of the web pages that students are led to; one may occur more than once. */
   pageAddresses?: (draft: Draft) => string[];
@@ -150,7 +150,7 @@ export type ContentRules<Draft = unknown, Content = Draft> = {
 export type WorkRules<Content = unknown, Public = unknown, Response = unknown, Trace = unknown> = {
   /** Who can share an attempt; absent: each person works alone. */
   by?: readonly WorkBy[];
-  /** In the teacher's order, or with a pin in the attempt's order; empty where nothing is answered. */
+  /** The questions in the teacher's order, or with a pin in the attempt's order; empty for types without questions. */
   questions: (content: Content, pin?: AttemptPin) => QuestionInfo[];
   public: z.ZodType<Public>;
   /**
@@ -162,8 +162,8 @@ export type WorkRules<Content = unknown, Public = unknown, Response = unknown, T
   toKey: (content: Content, questionId: string) => unknown;
   response: z.ZodType<Response>;
   /**
-   * Scores by question id, in points, rounded to hundredths: of every question that has a mark, 0 where it was not
-   * answered, null where a teacher has to mark it. `responses` has no files: a question that a teacher marks waits
+   * Scores by question id, in points, rounded to hundredths: of every question that has a mark, 0 if it was not
+   * answered, null if a teacher has to mark it. `responses` has no files: a question that a teacher marks waits
    * for the teacher where its answer has files.
    */
   mark: (content: Content, responses: Readonly<Record<string, unknown>>) => Record<string, number | null>;
@@ -187,7 +187,7 @@ export type TraceRules<Trace = unknown> = {
 
 /** The author's help for marking an answer. `points` are suggestions, in steps of half a point. */
 export type MarkingGuide = {
-  /** Plain text; empty where there is none. */
+  /** Plain text; empty if there is none. */
   model_answer: string;
   /** Up to six lines. The points of all lines together are at most the question's. */
   rubric: readonly { text: string; points: number }[];
@@ -205,7 +205,7 @@ export type ReportRules<Content = unknown> = {
   /** For types that consist of parts: the progress of one student. An invalid trace counts as nothing read. */
   progress?: (content: Content, trace: unknown) => Progress;
   /**
-   * The model answer and the rubric of a question that a teacher marks; null where its author wrote neither. They are key
+   * The model answer and the rubric of a question that a teacher marks; null if its author wrote neither. They are key
    * material: students get them in `toKey`, never earlier.
    */
   guide?: (content: Content, questionId: string) => MarkingGuide | null;

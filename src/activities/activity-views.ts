@@ -52,7 +52,7 @@ export type ViewContext = {
   mediaUrl: (url: string) => string;
   /** Name of a person whom the viewer may know; empty for others. */
   nameOf: (userId: number) => string;
-  /** The spaces of the page, for `useSpace`. Absent where nobody draws or posts, e.g. in a list of revisions. */
+  /** The spaces of the page, for `useSpace`. Absent if nobody draws or posts, e.g. in a list of revisions. */
   spaces?: SpaceSource | undefined;
 };
 
@@ -182,7 +182,7 @@ export type ActivityViews<
   isQuick?: true;
   loadEditor: () => Promise<ComponentType<EditorProps<Draft>>>;
   loadPlayer: () => Promise<ComponentType<PlayerProps<Public, Response, Trace>>>;
-  /** Lists the media that the device keeps for times without network; absent where the content shows none. */
+  /** Lists the media that the device keeps for times without network; absent if the content shows none. */
   loadMedia?: () => Promise<ListMedia<Public>>;
   loadReport: () => Promise<ComponentType<ReportProps<Content>>>;
   loadResponse: () => Promise<ComponentType<ResponseProps<Content>>>;

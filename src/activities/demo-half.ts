@@ -43,7 +43,7 @@ export type DemoActivity<Draft = unknown> = {
   placed?: true;
 };
 
-/** One student at one attempt. */
+/** One attempt of a simulated student. */
 export type SimulatedAttempt = {
   /** About -2..2. */
   skill: number;

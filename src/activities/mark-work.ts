@@ -46,7 +46,7 @@ export function roundScore(score: number): number {
   return Math.round(score * 100) / 100;
 }
 
-/** Whether a draft or a content has a question with a mark; false where a draft is too unfinished to list questions. */
+/** Whether a draft or a content has a question with a mark; false if a draft is too unfinished to list questions. */
 export function hasMarks({ work }: { work: Pick<WorkRules, 'questions'> }, content: unknown): boolean {
   try {
     return work.questions(content).some(isMarked);

@@ -9,7 +9,7 @@ export type Activities = {
   /** In the order in which the picker offers them. */
   models: readonly ActivityModel[];
   find: (type: string) => ActivityModel | undefined;
-  /** The type's server half; undefined where it selects nothing, and always in the browser. */
+  /** The type's server half; undefined if it selects nothing, and always in the browser. */
   findServer: (type: string) => ServerHalf | undefined;
   /**
    * Content brought to the newest version of its type's format, with the model that understands it.

@@ -128,7 +128,7 @@ export function showItem(space: Space, item: Item, viewer: SpacePerson, content:
   return space.show ? space.show(item, viewer, content) : showByDefault(item);
 }
 
-/** How many items one person may have. */
+/** The largest number of items that one person may have. */
 export function ownItemsMax({ max: { own_items } }: Space, content: unknown): number {
   return typeof own_items === 'number' ? own_items : own_items(content);
 }

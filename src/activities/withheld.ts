@@ -18,7 +18,7 @@ export function findWithheld(
   return ids.length === 0 ? noIds : new Set(ids);
 }
 
-/** The questions with empty titles where they are withheld: a title comes from the question's text. */
+/** Empties the titles of withheld questions, because a title is made from the question's text. */
 export function withholdTitles(questions: QuestionInfo[], withheld: ReadonlySet<string>): QuestionInfo[] {
   if (withheld.size === 0) return questions;
   return questions.map((question) => (withheld.has(question.id) ? { ...question, title: '' } : question));

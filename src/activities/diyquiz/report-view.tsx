@@ -4,7 +4,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ReportProps } from '../activity-views.ts';
 import type { Quiz } from './model.ts';
 
-/** How the class answered one question of the quiz. */
+/** The answers of the class to one question of the quiz. */
 export function ReportView({ content, questionId, context, report }: ReportProps<Quiz>) {
   const t = useMessages(reportMessages);
   const question = content.questions.find(({ id }) => id === questionId);

@@ -24,7 +24,7 @@ function listDocumentPages({ id }: EbookPage, media: string, count: number): Ebo
 
 /**
  * The book as people see and change it: with the pages of each whole document that is converted and for which there is
- * room. Returns the same object where there is nothing to expand.
+ * room. Returns the same object if there is nothing to expand.
  */
 export function expandDocuments(book: Ebook, made: Made): Ebook {
   const media = new Set(

@@ -8,7 +8,7 @@ import * as limits from './limits.ts';
 
 const page = z.object({
   id: partId,
-  /** Present where the page is an uploaded picture. */
+  /** Present if the page is an uploaded picture. */
   image: image.optional(),
   title: z.string().max(limits.titleMaxLength).default(''),
   /** https address shown on the page; empty = none. */

@@ -2,7 +2,7 @@ import { PartsReport } from '#parts/part-times/views/parts-report.tsx';
 import type { ReportProps } from '../activity-views.ts';
 import type { PublicEbook } from './model.ts';
 
-/** Which pages the class read, and for how long. */
+/** The pages that the class read, with their times. */
 export function ReportView({ content, context, report, hasStarted }: ReportProps<PublicEbook>) {
   const { mediaUrl, nameOf } = context;
   const parts = content.pages.map(({ id, thumb }) => ({ id, thumb: mediaUrl(thumb.url) }));

@@ -4,7 +4,7 @@ import type { ResponseProps } from '../activity-views.ts';
 import { labelPages } from './list-pages.ts';
 import type { PublicEbook } from './model.ts';
 
-/** Which pages one student read, and for how long. */
+/** The pages that one student read, with their times. */
 export function ResponseView({ content, response, context: { mediaUrl } }: ResponseProps<PublicEbook>) {
   const language = useLanguage();
   const pages = content.pages;

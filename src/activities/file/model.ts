@@ -16,7 +16,7 @@ const item = z.object({
   /** The file as it was uploaded. */
   media: mediaUrl,
   bytes: z.int().min(0),
-  /** Present where the file is a picture. */
+  /** Present if the file is a picture. */
   picture: image.optional(),
   /** Students download it and never see it here, even once it is converted. */
   download_only: z.boolean().default(false),

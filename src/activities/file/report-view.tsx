@@ -3,7 +3,7 @@ import type { ReportProps } from '../activity-views.ts';
 import { listParts } from './list-parts.ts';
 import type { ShownFiles } from './model.ts';
 
-/** Which files the class opened, and for how long. */
+/** The files that the class opened, with their times. */
 export function ReportView({ content, context, report, hasStarted }: ReportProps<ShownFiles>) {
   const { mediaUrl, nameOf } = context;
   return <PartsReport {...{ report, hasStarted, nameOf }} parts={listParts(content, mediaUrl)} />;

@@ -3,7 +3,7 @@ import type { ResponseProps } from '../activity-views.ts';
 import { listParts } from './list-parts.ts';
 import type { ShownFiles } from './model.ts';
 
-/** Which files one student opened, and for how long. */
+/** The files that one student opened, with their times. */
 export function ResponseView({ content, response, context: { mediaUrl } }: ResponseProps<ShownFiles>) {
   return <PartsResponse parts={listParts(content, mediaUrl)} response={response} />;
 }

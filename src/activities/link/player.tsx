@@ -4,7 +4,7 @@ import { useReading } from '#parts/reading/views/use-reading.ts';
 import type { PlayerProps } from '../activity-views.ts';
 import type { Link } from './model.ts';
 
-/** The link as a card; its trace is when the student opened it. */
+/** The link as a card; its trace records the time when the student opened it. */
 export function Player(props: PlayerProps<Link, never, Opened>) {
   const { content, mode } = props;
   const { isOpened, open } = useReading(props, { opensAtOnce: false });

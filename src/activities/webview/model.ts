@@ -3,7 +3,7 @@ import { findAddressIssues } from '#parts/reading/address-issues.ts';
 import { isWebAddress, webAddressMaxLength } from '#parts/reading/web-address.ts';
 import type { DraftIssue } from '../activity-type.ts';
 
-/** A web page, shown inside the activity where the page allows that. */
+/** A web page, shown inside the activity if the page allows that. */
 
 export const titleMaxLength = 200;
 

@@ -5,7 +5,7 @@ import { useReading } from '#parts/reading/views/use-reading.ts';
 import type { PlayerProps } from '../activity-views.ts';
 import type { PublicWebview } from './model.ts';
 
-/** The page in a frame, or a card that opens it in a tab where the page does not allow embedding. */
+/** The page in a frame, or a card that opens it in a tab if the page does not allow embedding. */
 export function Player(props: PlayerProps<PublicWebview, never, Opened>) {
   const { content, mode } = props;
   const isEmbedded = content.frameable && mayEmbed(content.url);

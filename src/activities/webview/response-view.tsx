@@ -2,7 +2,7 @@ import { ReadingResponseView } from '#parts/reading/views/reading-response.tsx';
 import type { ResponseProps } from '../activity-views.ts';
 import type { Webview } from './model.ts';
 
-/** When one student opened the page. */
+/** The time when one student opened the page. */
 export function ResponseView({ response }: ResponseProps<Webview>) {
   return <ReadingResponseView response={response} />;
 }

@@ -8,12 +8,12 @@ import type { DraftIssue } from '../activity-type.ts';
 export const titleMaxLength = 200;
 export const noteMaxLength = 2_000;
 
-/** Where the server shows the package's files. `base` and `entry` become an address, so they may not lead elsewhere. */
+/** The place of the package's files on the server. `base` and `entry` become an address, so they may not lead elsewhere. */
 const site = z.object({
   base: z.string().regex(/^packages\/[0-9a-f]{64}\/$/),
   /** The page to open. */
   entry: z.string().regex(/^index\.html$/i),
-  /** How many files it holds. */
+  /** Number of files in the package. */
   files: z.int().min(1),
 });
 
@@ -45,7 +45,7 @@ export function emptyWebcourseware(): Webcourseware {
   return { package: null, title: '', note: '' };
 }
 
-/** Where the package's files are, once it is unpacked. */
+/** The place of the package's files; null before it is unpacked. */
 export function findSite({ package: zip }: Webcourseware, made: Made): Site | null {
   return (zip && made[zip.media]?.package) ?? null;
 }

@@ -2,7 +2,7 @@ import { ReadingResponseView } from '#parts/reading/views/reading-response.tsx';
 import type { ResponseProps } from '../activity-views.ts';
 import type { UnpackedWebcourseware } from './model.ts';
 
-/** When one student opened the package. */
+/** The time when one student opened the package. */
 export function ResponseView({ response }: ResponseProps<UnpackedWebcourseware>) {
   return <ReadingResponseView response={response} />;
 }

@@ -110,7 +110,7 @@ function spreadSingleColumn({ columns }: Wall): { name: string; cards: readonly 
   }));
 }
 
-/** The wall as a PNG. Rejects where the browser cannot draw it. */
+/** The wall as a PNG. Rejects if the browser cannot draw it. */
 export async function drawWall(wall: Wall): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

@@ -8,7 +8,7 @@ import { overlayCard } from '../wall/overlay-card.ts';
 import styles from './class.module.css';
 import { classMessages } from './class-messages.ts';
 
-/** How many cards each student has sent, and who has opened the wall. */
+/** The number of cards by each student, and the students who have opened the wall. */
 export function ReportView({ report, context, hasStarted }: ReportProps<Wall>) {
   const t = useMessages(classMessages);
   const { number } = useFormats();

@@ -7,7 +7,7 @@ const quality = 0.85;
 /** Smaller files that are not too wide are sent unchanged, so that GIFs stay animated. */
 const unchangedMaxBytes = 400_000;
 
-/** Rejects where the browser cannot read the picture. */
+/** Rejects if the browser cannot read the picture. */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;

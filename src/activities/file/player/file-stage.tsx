@@ -13,7 +13,7 @@ type FileStageProps = {
   item: PublicItem;
   mediaUrl: (url: string) => string;
   onShow: (ids: string[]) => void;
-  /** Absent where the list stays in sight. */
+  /** Absent if the list stays in sight. */
   onBack?: () => void;
 };
 

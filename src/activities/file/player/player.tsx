@@ -15,7 +15,7 @@ import { playerMessages } from './player-messages.ts';
 
 type Props = PlayerProps<PublicFiles, never, PartTimes>;
 
-/** Below this width list and file take turns. CSS pixels. */
+/** Below this width (CSS pixels), the list and the file are shown one at a time. */
 const besideMinWidth = 720;
 
 /** The files in a list with the open file beside it; a single file fills the width. */
