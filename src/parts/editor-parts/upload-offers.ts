@@ -2,7 +2,7 @@ import type { UploadOffer } from '#activities/activity-views.ts';
 
 const extensionOf = (name: string) => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
 
-/** The kind of upload for a file of this name; undefined where the type takes no such files. */
+/** The kind of upload for a file of this name; undefined if the type takes no such files. */
 export function findUploadKind(
   name: string,
   uploads: readonly UploadOffer[],

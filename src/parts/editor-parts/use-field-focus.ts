@@ -6,7 +6,7 @@ export type FocusRequest = { field: string };
 /** Requests the field of the first issue that the question has when it is shown. */
 export const firstIssue = '!';
 
-/** Focuses `field` or the first input within it; where it is missing, the field that would contain it. */
+/** Focuses `field` or the first input within it; if it is missing, the field that would contain it. */
 function focusField(root: HTMLElement, field: string): void {
   const inputs = 'input, textarea, button:not([aria-describedby])';
   for (const parts = field.split('.'); parts.length > 0; parts.pop()) {

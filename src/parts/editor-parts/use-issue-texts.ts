@@ -13,7 +13,7 @@ export function useIssueText(messages: Messages): (issue: Described) => string {
   };
 }
 
-/** The issues of a field as one text; undefined where it has none. A field is named by its path joined with dots. */
+/** The issues of a field as one text; undefined if it has none. A field is named by its path joined with dots. */
 export function useIssueTexts(
   messages: Messages,
   issues: readonly DraftIssue[],

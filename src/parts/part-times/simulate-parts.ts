@@ -3,7 +3,7 @@ import { traceId } from '#activities/trace-id.ts';
 import type { PartTimes } from './model.ts';
 
 /**
- * How a student of the demo school reads or watches parts. `seconds`: the time that a quick and a slow reader need for a
+ * Simulates a student of the demo school who reads or watches parts. `seconds`: the time that a quick and a slow reader need for a
  * part. Some students who finished have skipped a part; a student who is still reading has read the first parts.
  */
 export function simulateParts(

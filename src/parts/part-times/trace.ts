@@ -11,7 +11,7 @@ function merge(one: PartTimes, other: PartTimes): PartTimes {
   return { parts, ...(last !== undefined && { last }), ...(last_at !== undefined && { last_at }) };
 }
 
-/** Compares ids where the times are equal, so that the order of merging does not matter. */
+/** Compares ids if the times are equal, so that the order of merging does not matter. */
 function isShownLater(one: PartTimes, other: PartTimes): boolean {
   const times = [one.last_at ?? -1, other.last_at ?? -1] as const;
   return times[0] === times[1] ? (one.last ?? '') > (other.last ?? '') : times[0] > times[1];

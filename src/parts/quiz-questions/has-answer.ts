@@ -11,7 +11,7 @@ function isFilled(response: unknown): boolean {
   return Object.values(response.blanks).some((text) => typeof text === 'string' && text.trim() !== '');
 }
 
-/** True where the student wrote or chose something, or handed in a file. */
+/** True if the student wrote or chose something, or handed in a file. */
 export function hasAnswer(answer: Partial<Pick<StudentResponse, 'response' | 'files'>> | undefined): boolean {
   return isFilled(answer?.response) || (answer?.files ?? []).length > 0;
 }

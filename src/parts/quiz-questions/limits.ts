@@ -28,5 +28,5 @@ export const rubricTextMaxLength = 300;
 /** Kinds of files that the answer to an open question may have. */
 export const openFileKinds = ['picture', 'sound', 'video', 'document'] as const satisfies UploadKind[];
 export type OpenFileKind = (typeof openFileKinds)[number];
-/** Files of one answer. */
+/** Largest number of files in one answer. */
 export const openFilesMax = 10;

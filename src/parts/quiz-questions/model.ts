@@ -55,7 +55,7 @@ const question = z.object({
   /** Shown with the key. */
   explanation: z.string().max(limits.explanationMaxLength).default(''),
   answers: z.array(answer).max(partsInDraftMax).refine(haveUniqueIds).default([]),
-  /** How `multiple` is marked. */
+  /** Marking of a `multiple` question. */
   credit: z.enum(['all_or_nothing', 'partial']).default('all_or_nothing'),
   blanks: z.array(blank).max(partsInDraftMax).refine(haveUniqueIds).default([]),
   case_sensitive: z.boolean().default(false),

@@ -2,7 +2,7 @@ import type { DraftIssue } from '#activities/activity-type.ts';
 import { openFilesMax, openTextMax, openTextMin, rubricMax, scoreStep } from './limits.ts';
 import type { Question, RubricLine } from './model.ts';
 
-/** Finds what keeps an open question from being published; paths start at the question. */
+/** Finds the issues that keep an open question from being published; paths start at the question. */
 export function findOpenIssues(question: Question): DraftIssue[] {
   const { text_max, file_kinds, file_max, rubric } = question;
   const issues = rubric.flatMap((line, index) => findLineIssues(line, index));

@@ -35,7 +35,7 @@ function describeOpen(question: Question): Pick<PublicQuestion, 'text_max' | 'fi
   return { text_max: text_max ?? openTextDefault, ...files };
 }
 
-/** In the order of `openFileKinds`, whatever the order in which the author chose them. */
+/** The chosen kinds in the order of `openFileKinds`, not in the order in which the author chose them. */
 function fileKindsOf({ type, file_kinds }: Question): OpenFileKind[] {
   return type === 'open' ? openFileKinds.filter((kind) => file_kinds.includes(kind)) : [];
 }

@@ -1,5 +1,5 @@
 /**
- * Finds out who can open an address, from the form of its host alone. A name that resolves to a private address counts as
+ * Finds out who can open an address, only from the form of its host. A name that resolves to a private address counts as
  * public here: only the server's check resolves names.
  */
 

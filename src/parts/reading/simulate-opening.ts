@@ -2,7 +2,7 @@ import type { DemoAnswer, Random, SimulatedAttempt } from '#activities/demo-half
 import { traceId } from '#activities/trace-id.ts';
 import type { Opened } from './opened.ts';
 
-/** How a student of the demo school opens a page. */
+/** Simulates a student of the demo school who opens a page. */
 export function simulateOpening({ startedAt }: SimulatedAttempt, random: Random): DemoAnswer[] {
   const response: Opened = { opened_at: startedAt };
   return [{ question_id: traceId, response, time_ms: 1000 * random.between(25, 320) }];

@@ -13,7 +13,7 @@ export function isWebAddress(text: string): boolean {
   return text.length <= webAddressMaxLength && pattern.test(text);
 }
 
-/** The typed or pasted text, with `https://` before it where it has no scheme. */
+/** The typed or pasted text, with `https://` before it if it has no scheme. */
 export function completeAddress(typed: string): string {
   const text = typed.trim();
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) || /^(mailto|javascript|data|tel):/i.test(text);
@@ -21,7 +21,7 @@ export function completeAddress(typed: string): string {
   return `https://${text.replace(/^\/+/, '')}`;
 }
 
-/** Host and port of an address, to show and compare; empty where the text is no address. */
+/** Host and port of an address, to show and compare; empty if the text is no address. */
 export function hostOf(address: string): string {
   const [, host = '', port = ''] = pattern.exec(address) ?? [];
   return host.toLowerCase() + (port === ':443' ? '' : port);

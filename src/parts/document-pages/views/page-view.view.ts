@@ -8,7 +8,7 @@ export type PageView = {
   /** Shows a view, limited to the edges of the pages. */
   moveTo: (view: View, isSmooth: boolean) => void;
   zoomTo: (scale: number, point: Point, isSmooth: boolean) => void;
-  /** Moves zoomed pages by a share of the stage; false where they are not zoomed. */
+  /** Moves zoomed pages by a share of the stage; false if they are not zoomed. */
   pan: (x: number, y: number) => boolean;
 };
 

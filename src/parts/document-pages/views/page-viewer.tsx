@@ -38,7 +38,7 @@ type PageViewerProps = {
 /** CSS pixels. In narrower viewers the search panel covers the pages. */
 const narrowPx = 560;
 
-/** Pages to leaf through: two side by side where both fit, zoomed and moved by touch, mouse and keys. */
+/** Pages to leaf through: two side by side if both fit, zoomed and moved by touch, mouse and keys. */
 export function PageViewer(props: PageViewerProps) {
   const { name, pages, start = 0, isBook = false, mediaUrl, onShow, badge, end } = props;
   const t = useMessages(viewerMessages);

@@ -16,7 +16,7 @@ async function loadTexts(url: string): Promise<string[]> {
 }
 
 /**
- * The plain text of each page, in order; empty where a page has none or before it is loaded. Loads once `isWanted`, so
+ * The plain text of each page, in order; empty if a page has none or before it is loaded. Loads once `isWanted`, so
  * that the pages' pictures load first.
  */
 export function usePageTexts(

@@ -10,7 +10,7 @@ type Layout = {
   stage: Size | undefined;
 };
 
-/** The pages on screen: one, or two side by side where both fit. `show` brings another page on screen. */
+/** The pages on screen: one, or two side by side if both fit. `show` brings another page on screen. */
 export function useShownPages(pages: readonly ViewerPage[], { start, isBook, stage }: Layout) {
   const [chosenIndex, setChosenIndex] = useState(start);
   const total = pages.length;

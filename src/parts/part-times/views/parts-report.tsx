@@ -8,7 +8,7 @@ import styles from './parts-report.module.css';
 
 type PartsReportProps = Pick<ReportProps, 'report' | 'hasStarted'> &
   Pick<ViewContext, 'nameOf'> & {
-    /** The parts in the order of the report's rows, with a thumbnail where there is one. */
+    /** The parts in the order of the report's rows, with a thumbnail if there is one. */
     parts: readonly { id: string; thumb: string | undefined }[];
   };
 

@@ -39,7 +39,7 @@ export function setPicture<F extends Face>(face: F, picture: Picture): F {
   return { ...face, kind: 'picture', picture: { ...picture, alt: picture.alt || (face.picture?.alt ?? '') } };
 }
 
-/** Puts a picture into the answer with this id; inserts that answer where it is missing, in the order of `added`. */
+/** Puts a picture into the answer with this id; inserts that answer if it is missing, in the order of `added`. */
 export function placePicture(
   answers: readonly Answer[],
   picture: Picture,

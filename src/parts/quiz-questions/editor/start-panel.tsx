@@ -11,7 +11,7 @@ import { offeredTypes, TypeIcon } from './question-types.tsx';
 import styles from './start-panel.module.css';
 
 type StartPanelProps = {
-  /** `text` is the question's text; empty where nothing was typed. */
+  /** `text` is the question's text; empty if nothing was typed. */
   onAdd: (type: QuestionType, text: string) => void;
   onPaste: () => void;
   /** The teacher follows an issue; a new object each time. */

@@ -4,7 +4,7 @@ import { readOpenText } from '../open-text.ts';
 import { toQuestionKey } from '../public-question.ts';
 import { matchBlanks } from './blank-match.ts';
 
-/** The score of every question by its id, in points; null where a teacher has a text to mark. */
+/** The score of every question by its id, in points; null if a teacher has a text to mark. */
 export function markQuestions(
   questions: readonly Question[],
   responses: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ import { toHalfWidth } from './paste-lines.ts';
 
 type Lettered = { letter: string; text: string };
 
-/** Letters of the options meant: `B`, `(B)`, `A, C`, `ABD`, `A和C`, `B. Paris` or `Paris`; undefined where it names no option. */
+/** Letters of the options meant: `B`, `(B)`, `A, C`, `ABD`, `A和C`, `B. Paris` or `Paris`; undefined if the text names no option. */
 export function readLetters(answer: string, options: readonly Lettered[]): string[] | undefined {
   const half = toHalfWidth(answer).trim().toUpperCase();
   const known = (letters: string[]) =>
@@ -20,7 +20,7 @@ export function readLetters(answer: string, options: readonly Lettered[]): strin
   return same ? [same.letter] : undefined;
 }
 
-/** A key for many questions at once: `1. B  2. AC  3. D`; undefined where the text is no such list. */
+/** A key for many questions at once: `1. B  2. AC  3. D`; undefined if the text is not such a list. */
 export function readAnswerList(answer: string): Map<number, string> | undefined {
   const half = toHalfWidth(answer).trim();
   if (!/^(?:\(?\d{1,3}\)?\s*[.)、:-]?\s*[A-H]+[\s,;、]*){2,}$/i.test(half)) return undefined;

@@ -13,7 +13,7 @@ export type Block = {
   options: PastedOption[];
   answers: { line: number; text: string }[];
   explanation: string[];
-  /** Present where a table has a column for it. */
+  /** Present if a table has a column for it. */
   score?: number;
 };
 
@@ -53,7 +53,7 @@ function addAnswerList(blocks: readonly Block[], text: string, line: number): bo
   return true;
 }
 
-/** False where the line belongs to no part of the question. */
+/** False if the line belongs to no part of the question. */
 function addLine(block: Block, read: ReturnType<typeof readLine>, line: number, afterGap: boolean): boolean {
   switch (read.kind) {
     case 'options':

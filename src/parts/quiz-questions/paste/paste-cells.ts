@@ -25,7 +25,7 @@ function readCell(cell: string): string {
 }
 
 /**
- * The filled rows of a table copied from a spreadsheet; undefined where the text is none: every row of a table has
+ * The filled rows of a table copied from a spreadsheet; undefined if the text is none: every row of a table has
  * at least two cells, the first of which is no label of a list.
  */
 export function readTable(text: string): PastedRow[] | undefined {

@@ -30,7 +30,7 @@ function kindOf(head: string): Kind | undefined {
   return (Object.keys(names) as Kind[]).find((kind) => names[kind].test(text));
 }
 
-/** The columns that a header row names; undefined where the row is no header. */
+/** The columns that a header row names; undefined if the row is no header. */
 export function readHeader({ cells }: PastedRow): Columns | undefined {
   const kinds = cells.map(kindOf);
   const find = (kind: Kind) => {

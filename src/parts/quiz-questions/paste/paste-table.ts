@@ -76,7 +76,7 @@ function parseAnswers(
 
 /**
  * The letters that a right answer means: the words of an answer, else letters (`B`, `AC`, `a, c`; small ones in a row
- * may be a word), else numbers. Undefined where it is none of the answers.
+ * may be a word), else numbers. Undefined if the text names none of the answers.
  */
 function toLetters(right: string, options: readonly Option[]): string | undefined {
   const same = options.find(({ text }) => text === right);

@@ -7,7 +7,7 @@ import { type Answer, type Question, type QuestionKey, questionResponse } from '
 import { readOpenText } from '../open-text.ts';
 import { toQuestionKey } from '../public-question.ts';
 
-/** `markedBy`: the question as the student had it, where the attempt pins another revision. */
+/** `markedBy`: the question as the student had it, if the attempt pins another revision. */
 export type Answered = Omit<StudentResponse, 'content'> & { markedBy?: Question | undefined };
 
 /** One part of a response: a chosen option, or the text typed into a blank. */

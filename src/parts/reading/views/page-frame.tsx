@@ -17,7 +17,7 @@ export function mayEmbed(url: string): boolean {
   return host !== '' && host !== window.location.host;
 }
 
-/** A web page inside this one, as high as there is room; it can be opened in a tab where it shows nothing. */
+/** A web page inside this one, as high as there is room; it can be opened in a tab if it shows nothing. */
 export function PageFrame({ url, title }: { url: string; title: string }) {
   const t = useMessages(pageMessages);
   const name = title.trim() || hostOf(url);

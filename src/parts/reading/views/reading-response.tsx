@@ -3,7 +3,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { readingMessages } from '../messages.ts';
 import type { Opened } from '../opened.ts';
 
-/** When one student opened it, or that they have not. */
+/** The time when one student opened the content, or a note that they have not. */
 export function ReadingResponseView({ response }: { response: unknown }) {
   const t = useMessages(readingMessages);
   const { dateTime } = useFormats();

@@ -18,7 +18,7 @@ type MarkingFieldsProps = {
   update: (change: (question: Question) => Question) => void;
 };
 
-/** Points, time, and how answers are compared. */
+/** Points, time limit, and rules for comparing answers. */
 export function MarkingFields(props: MarkingFieldsProps) {
   const { type, credit, update } = props;
   const t = useMessages(editorMessages);

@@ -65,7 +65,7 @@ export function OneByOne(props: QuizProps) {
   );
 }
 
-/** The place to continue at: the first open question, or the last one seen where students may not go back. */
+/** The place to continue at: the first open question, or the last one seen if students may not go back. */
 function findStart({ content, answers }: QuizProps): number {
   const { questions, allow_back } = content;
   if (allow_back) {

@@ -27,7 +27,7 @@ type FeedbackProps = {
   answerKey: QuestionKey | undefined;
 };
 
-/** Mark, accepted texts of blanks and explanation, where they are known. */
+/** Mark, accepted texts of blanks and explanation, if they are known. */
 export function Feedback({ question, mark, answerKey }: FeedbackProps) {
   const t = useMessages(messages);
   const blanks = answerKey?.blanks ?? [];

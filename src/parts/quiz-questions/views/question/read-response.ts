@@ -19,7 +19,7 @@ export function readBlanks(response: unknown): Record<string, string> {
   );
 }
 
-/** The server's key, where there is one; its fields are not checked. */
+/** The server's key, if there is one; its fields are not checked. */
 export function readKey(key: unknown): QuestionKey | undefined {
   return typeof key === 'object' && key !== null && 'options' in key && 'blanks' in key
     ? (key as QuestionKey)

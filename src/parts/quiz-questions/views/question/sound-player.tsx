@@ -6,7 +6,7 @@ import { RewindIcon } from './icons.tsx';
 import styles from './sound-player.module.css';
 import { useSound } from './use-sound.ts';
 
-/** Plays one sound with large controls of our own: play, five seconds back, and where it is. Teachers also get its `name`. */
+/** Plays one sound with our own large controls: play, five seconds back, and the position. Teachers also see its `name`. */
 export function SoundPlayer({ src, name }: { src: string; name?: string }) {
   const t = useMessages(messages);
   const { playing, failed, at, length, seek, toggle } = useSound(src);

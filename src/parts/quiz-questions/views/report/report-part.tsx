@@ -15,7 +15,7 @@ export type ShownNames = { onScreen: ReadonlySet<string>; toggle: (row: string) 
 /** Rows of one part of a question: of all options, or of a blank with its accepted texts. */
 type Group = { part: string; rows: DistributionRow[]; accepted: string[] };
 
-/** One group for all options, or one for each blank, also where a blank has no answers. */
+/** One group for all options, or one for each blank, also if a blank has no answers. */
 export function groupRows(question: Question, rows: DistributionRow[]): Group[] {
   if (question.type !== 'blank') return [{ part: '', rows, accepted: [] }];
   const { blanks } = toQuestionKey(question);

@@ -21,7 +21,7 @@ type OpenFieldsProps = {
   update: (change: (question: Question) => Question) => void;
 };
 
-/** How students answer an open question, and what helps to mark it. */
+/** Settings for the answers to an open question, and the author's help for marking them. */
 export function OpenFields({ question, errorAt, update }: OpenFieldsProps) {
   const t = useMessages(openMessages);
   return (
