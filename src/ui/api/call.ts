@@ -35,7 +35,7 @@ export type CallOptions = {
 
 let onLoggedOut: ((code: number) => void) | undefined;
 
-/** Sets what to do when the server says that the session of the current token is over. */
+/** Sets the function to call when the server says that the session of the current token is over. */
 export function setLoggedOutHandler(handler: (code: number) => void): void {
   onLoggedOut = handler;
 }
@@ -97,7 +97,7 @@ async function request(key: ApiKey, input: object, options: CallOptions): Promis
   }
 }
 
-/** How long a prefetched reply is kept for the page that needs it. */
+/** Time for which a prefetched reply is kept for the page that needs it. */
 const prefetchedMs = 10_000;
 type Prefetched = { arriving: Promise<Envelope | undefined>; arrived?: Envelope | undefined };
 const prefetched = new Map<string, Prefetched>();

@@ -12,7 +12,7 @@ type EndlessKey = {
 /** Reads at least `startWith` items in pages of the largest size, then goes on in pages of the usual one. */
 type EndlessOptions = CallOptions & { startWith?: number };
 
-/** Where a page begins. It holds `startWith`, so that a refreshed list is read in the same pages. */
+/** The start of a page. It contains `startWith`, so that a refreshed list is read in the same pages. */
 type PageStart = { offset: number; startWith: number };
 
 /** A list read page by page as it is scrolled; `data.pages` are the replies so far. */

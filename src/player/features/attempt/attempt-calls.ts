@@ -28,7 +28,7 @@ const quietly = { quiet: true, timeoutMs };
 const requestAttempt = (id: number): Promise<Attempt> =>
   withClock(() => call('GET /play/attempt', { id }, quietly));
 
-/** How long a prefetched attempt is kept for its page. */
+/** Time for which a prefetched attempt is kept for its page. */
 const prefetchedMs = 10_000;
 let prefetched: { id: number; arriving: Promise<Attempt> } | undefined;
 

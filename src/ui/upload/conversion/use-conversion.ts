@@ -55,7 +55,7 @@ export function useOpenConversions(): string[] {
   return joined === '' ? [] : joined.split(',');
 }
 
-/** How far these media are converted together, 0..1; media that are not being converted count as done. */
+/** The common progress of these media's conversions, 0..1; media that are not being converted count as done. */
 export function useConversionsProgress(media: readonly string[]): number {
   return useSyncExternalStore(listenToConversions, () => {
     if (media.length === 0) return 1;

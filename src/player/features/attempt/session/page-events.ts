@@ -11,7 +11,7 @@ import { announceChange, currentState, storeNow } from './session-state.ts';
 type SendTimeSpent = () => void;
 
 const tickMs = 500;
-/** How often the time spent is sent while a student only reads, because there are no answers to send it with. */
+/** Interval of sending the time spent while a student only reads, because there are no answers to send it with. */
 const readingPulseMs = 30_000;
 const closingBatchSize = 100;
 

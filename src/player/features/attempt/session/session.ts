@@ -22,9 +22,9 @@ export type SessionState = {
   isSubmitting: boolean;
   /** The teacher has closed the courseware: the answers so far have to be submitted now. */
   isClosedByTeacher: boolean;
-  /** Why the server does not accept answers now. */
+  /** The reason why the server does not accept answers at the moment. */
   problem: string | undefined;
-  /** How many answers the server refused, by reason. */
+  /** Number of answers that the server refused, by reason. */
   refusals: Partial<Record<RefusalKind, number>>;
   refusedEntries: RefusedEntries;
   /** The courseware's switches, once a space is open. */
@@ -33,7 +33,7 @@ export type SessionState = {
   uploadCount: number;
 };
 
-/** How many entries of spaces the server refused, by reason. */
+/** Number of entries of spaces that the server refused, by reason. */
 export type RefusedEntries = Partial<Record<Exclude<EntryReply['result'], 'saved' | 'stale'>, number>>;
 
 /** An attempt in progress, as the functions of this folder share it. */
