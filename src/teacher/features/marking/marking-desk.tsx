@@ -21,7 +21,7 @@ type MarkingDeskProps = {
   isHidden: boolean;
   isGrouped: boolean;
   nameAttempt: (attempt: Marking['attempts'][number], index: number) => string;
-  /** Shows beside a student how their rules differ from the class. */
+  /** Renders a student's own rules beside the name. */
   showDifferences: (attempt: Marking['attempts'][number]) => ReactNode;
   queue: MarksQueue;
   marks: QueueState['marks'];

@@ -2,7 +2,7 @@ import { mayOpen, type ScreenInfo } from '#teacher/screen-info.ts';
 
 export type Decision = 'allow' | 'start_page' | 'sign_in' | 'load_userinfo' | 'not_found';
 
-/** Decides where a navigation leads. `screen` is undefined for an unknown path, `roles` until the person is known. */
+/** Decides the target of a navigation. `screen` is undefined for an unknown path, `roles` until the person is known. */
 export function decideNavigation(
   screen: ScreenInfo | undefined,
   hasToken: boolean,

@@ -37,7 +37,7 @@ function useNameAttempt(isHidden: boolean) {
   };
 }
 
-/** How the rules of an attempt's students differ from the class. */
+/** Renders the own rules of an attempt's students. */
 function showDifferences({ members }: Marking['attempts'][number]) {
   return members.map((person) => <ExceptionMarks key={person.user_id} person={person} />);
 }

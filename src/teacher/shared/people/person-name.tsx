@@ -13,7 +13,7 @@ export type NamedPerson = {
   student_name_eng: string;
   class_number: number | null;
   is_guest: boolean;
-  /** False if the courseware is no longer for this student, who has work in it. */
+  /** False for a student with work in a courseware that is no longer for them. */
   is_assigned?: boolean;
   /** Name of the student's group; empty or absent without one. */
   group?: string;

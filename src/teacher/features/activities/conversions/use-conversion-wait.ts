@@ -24,7 +24,7 @@ export type ConversionWait = {
   cancel: () => void;
 };
 
-/** How a wait ended. `ready`: nothing is being converted any more, or the teacher has to resolve an issue first. */
+/** The end of a wait. `ready`: nothing is being converted any more, or the teacher has to resolve an issue first. */
 export type WaitResult = 'ready' | 'cancelled';
 
 /**

@@ -6,7 +6,7 @@ import type { Draft } from './activity-draft.ts';
 
 /** Finds the issues that keep a draft from being completed, by the same rules as the server. Pure. */
 
-/** An issue with its text; `place` is where the field is. */
+/** An issue with its text; `place` is the tab with its field. */
 export type FoundIssue = DraftIssue & { text: string; place: 'form' | 'content' };
 
 export function findIssues(model: ActivityModel, { form, content }: Draft, made: Made): DraftIssue[] {

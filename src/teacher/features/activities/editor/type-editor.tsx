@@ -6,7 +6,7 @@ import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { uploadFile } from '#ui/upload/upload-file.ts';
 
-/** Loads the editor of a type; null where the type has none. */
+/** Loads the editor of a type; null if the type has none. */
 export function typeEditorQuery(type: string) {
   return queryOptions({
     queryKey: ['activity editor', type],

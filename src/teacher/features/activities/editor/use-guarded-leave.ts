@@ -5,7 +5,7 @@ import { useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 
-/** How long leaving waits for the last save before the teacher is asked. */
+/** Time for which leaving waits for the last save before the teacher is asked. */
 const longestWaitMs = 3_000;
 
 const giveUpAfter = (ms: number) =>

@@ -59,7 +59,7 @@ async function copyActivity(type: string, id: number | undefined, signal: AbortS
   try {
     await readActivity(type, id);
   } catch (error) {
-    // A colleague's activity may be copied although it may not be edited. Then only its copy tells the type.
+    // A colleague's activity that may not be edited may still be copied; its type is then known only from the copy.
     if (!(error instanceof ApiError) || error.code !== resultCodes.not_allowed) throw error;
   }
   signal.throwIfAborted();

@@ -6,7 +6,7 @@ import type { Places } from './use-places.ts';
 /** More classes than this are counted rather than named on a button. */
 const namedClassesMax = 3;
 
-/** The label of the button that completes and updates; undefined where completing updates nothing. */
+/** The label of the button that completes and updates; undefined if completing updates nothing. */
 export function useUpdateLabel(places: Places | undefined): string | undefined {
   const t = useMessages(updateMessages);
   const formats = useFormats();

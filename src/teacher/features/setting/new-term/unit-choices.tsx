@@ -10,7 +10,7 @@ type UnitChoicesProps = { source: Source; plan: Plan; onChange: (part: Partial<P
 const choices = ['all', 'subjects', 'none'] as const;
 const targets = ['same_name', 'same_students'] as const;
 
-/** Chooses which units and groups are copied, and where they go. */
+/** Chooses the units and groups to copy, and the classes that get them. */
 export function UnitChoices({ source, plan, onChange }: UnitChoicesProps) {
   const t = useMessages(newTermMessages);
   const pick = <T extends string>(all: readonly T[], value: string) => all.find((each) => each === value);

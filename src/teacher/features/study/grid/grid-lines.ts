@@ -6,7 +6,7 @@ export type GridLine = {
   key: string;
   /** The work, with the group's mark if it is shared. */
   row: GridRow;
-  /** The group that shares the work; empty for one student's. */
+  /** Name of the group that shares the work; empty for a single student's work. */
   group: string;
   /** The student, or the members of the group. */
   members: readonly [GridRow, ...GridRow[]];
@@ -23,7 +23,7 @@ function joinMembers(key: string, members: readonly [GridRow, ...GridRow[]]): Gr
   return { key, row: { ...first, score }, group: name, members };
 }
 
-/** A line is where the first of its members is. A member who worked alone has a line alone. */
+/** A line takes the place of its first member. A member who worked alone has a separate line. */
 export function listLines(rows: readonly GridRow[]): GridLine[] {
   const found = new Map<string, [GridRow, ...GridRow[]]>();
   for (const row of rows) {
@@ -55,7 +55,7 @@ function gatherGroups(rows: readonly GridRow[]): GridRow[] {
   return [...names, ''].flatMap((name) => rows.filter(({ group }) => group === name));
 }
 
-/** Rows in the order that the teacher chose. By number, the groups that share their work come one after the other. */
+/** Sorts rows in the chosen order. In the order by number, groups that share their work stay together. */
 export function orderRows(
   rows: readonly GridRow[],
   { order, isByGroup }: { order: GridOrder; isByGroup: boolean },
