@@ -44,7 +44,7 @@ async function openFromMenu(page: Page, lang: Language, path: string): Promise<v
   await pressOn(page, menu.locator(`a[href="${path}"]`));
 }
 
-/** Tries the activity in the frame and closes it; the focus is where it was. */
+/** Tries the activity in the frame and closes it; expects the focus where it was before. */
 async function previewByKeys(page: Page, lang: Language): Promise<void> {
   const opener = page.getByRole('button', { name: words(resourceMessages, lang)('preview'), exact: true });
   const dialog = page.getByRole('dialog');

@@ -66,7 +66,7 @@ export async function signInStudent(page: Page, lang: Language, email: string): 
   await page.getByRole('button', { name: t('sign_in') }).click();
 }
 
-/** A student with a phone of their own, who follows the join code. */
+/** Opens a phone for a student, who joins by the code and signs in. */
 export async function joinAsStudent(
   browser: Browser,
   baseURL: string,

@@ -5,7 +5,7 @@ import { dialog, type Look, press, type Screen } from './screen.ts';
 
 const path = () => '/group-settings/list';
 
-/** The class of the past year has no groups. The tab keeps the year, so this screen is the last. */
+/** Goes to a class of the past year, which has no groups. The tab remembers the year, so this screen must be the last. */
 const goToPastYear = async ({ page, say }: Look) => {
   await page.getByLabel(say(classFilterMessages, 'term')).selectOption({ index: 1 });
 };
