@@ -27,7 +27,7 @@ const getThings = keepThings(makeThings);
 const name = 'nmae';
 const keys = Object.keys(operationTable) as ApiKey[];
 
-/** Fields whose inside an activity type checks, not the operation. */
+/** Fields whose contents an activity type checks, not the operation. */
 const ofTypes = new Set(['content', 'response', 'value', 'control']);
 
 type Planted = { field: string; input: object };

@@ -14,7 +14,7 @@ export const bodyMaxLength = 4_000;
 export const answerMaxLength = 1_000;
 export const instructionMaxLength = 500;
 export const explanationMaxLength = 4_000;
-/** All alternatives of one blank together, with their bars. */
+/** Length of all alternatives of one blank together, with their bars. */
 export const acceptedMaxLength = 1_000;
 export const altMaxLength = 200;
 export const responseTextMaxLength = 500;

@@ -23,7 +23,7 @@ export function dismissToast(id: number): void {
   update(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Keeps a message while the pointer or the focus is on it. */
+/** Removes a message, unless the pointer or the focus is on it: then tries again later. */
 function expire(id: number): void {
   if (document.querySelector(`[data-toast="${id}"]:is(:hover,:focus-within)`)) setTimeout(expire, 1_000, id);
   else dismissToast(id);

@@ -5,7 +5,7 @@ import { joinMessages } from '#player/features/join/messages.ts';
 import { loginMessages } from '#teacher/features/session/login-messages.ts';
 import { words } from './words.ts';
 
-/** Persons of the demo school at their devices. */
+/** Steps of people of the demo school at their devices. */
 
 const password = 'elearning';
 const phone = { width: 390, height: 844 };

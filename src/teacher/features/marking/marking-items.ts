@@ -12,7 +12,7 @@ export type MarkingItem = {
   answers: readonly [Answer, ...Answer[]];
 };
 
-/** A mark on the screen: a mark that waits on this device replaces the server's. */
+/** A mark as shown: one that waits on this device replaces the server's. */
 export type ShownMark = { score: number | null; comment: string; seen: number; queued?: QueuedMark };
 
 export function showMark(answer: Answer, queued: QueuedMark | undefined): ShownMark {

@@ -22,7 +22,7 @@ type OptionsProps = {
 /** Answers up to this length (in widths of a Latin letter) are shown two beside each other on wide screens. */
 const besideMax = 26;
 
-/** The answers as large cards to touch: radio buttons or tick boxes underneath, with all their keys. */
+/** The answers as large cards to touch: radio buttons or check boxes underneath, with their usual keys. */
 export function Options({
   question,
   response,
