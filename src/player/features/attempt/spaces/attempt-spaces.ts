@@ -68,9 +68,9 @@ export function createAttemptSpaces(deps: SpacesDeps) {
     name: string,
     overlay: Overlay<Value, Shown>,
   ): OpenSpace<Value, Shown> {
-    const known = stores.get(name) as SpaceStore<Value, Shown> | undefined;
-    const store = known ?? createSpaceStore<Value, Shown>(overlay);
-    if (!known) void connect(name, store);
+    const openStore = stores.get(name) as SpaceStore<Value, Shown> | undefined;
+    const store = openStore ?? createSpaceStore<Value, Shown>(overlay);
+    if (!openStore) void connect(name, store);
     return {
       subscribe: store.subscribe,
       state: store.state,

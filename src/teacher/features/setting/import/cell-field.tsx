@@ -21,13 +21,13 @@ export function CellField({ item, column, onMend }: CellFieldProps) {
   const reasons = item.problems
     .filter((one) => one.column === column)
     .map(({ key, params }) => problems(key as ProblemKey, params));
-  const known = item.cells[column] ?? '';
-  const [value, setValue] = useState(known);
-  const [sent, setSent] = useState(known);
+  const storedText = item.cells[column] ?? '';
+  const [value, setValue] = useState(storedText);
+  const [sent, setSent] = useState(storedText);
   const mend = async () => {
     if (value.trim() === sent) return;
     setSent(value.trim());
-    if (!(await onMend(column, value.trim()))) setSent(known);
+    if (!(await onMend(column, value.trim()))) setSent(storedText);
   };
   return (
     <TextInput
