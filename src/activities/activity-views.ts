@@ -85,8 +85,8 @@ export type FileUploads = {
   cancel: (id: string) => void;
 };
 
-/** The work of an attempt that a type keeps besides its responses. */
-export type KeptWork<Trace = unknown> = {
+/** The trace and the files of an attempt, which are stored beside its responses. */
+export type TraceAndFiles<Trace = unknown> = {
   /** The trace so far, from this device or another; undefined before there is one. */
   trace: Trace | undefined;
   saveTrace: (trace: Trace) => void;
@@ -100,7 +100,7 @@ export type PlayerProps<Public = unknown, Response = unknown, Trace = unknown> =
   content: Public;
   questions: readonly QuestionInfo[];
   answers: Readonly<Record<string, AnswerState>>;
-  kept: KeptWork<Trace>;
+  traceAndFiles: TraceAndFiles<Trace>;
   /** `work` while answering, `review` for a submitted attempt. */
   mode: 'work' | 'review';
   /** The feedback rule is 'at once': checking an answer shows its mark and locks it. */

@@ -55,7 +55,7 @@ export async function showPlayer<Published, Public, Response, Trace>(
   const onOpen = vi.fn<(id: string) => void>();
   const onAnswer = vi.fn<(id: string, response: Response) => void>();
   const saveTrace = vi.fn<(trace: Trace) => void>();
-  const saveFiles = vi.fn<PlayerProps['kept']['saveFiles']>();
+  const saveFiles = vi.fn<PlayerProps['traceAndFiles']['saveFiles']>();
   const addFile = vi.fn<(id: string, file: StoredFile) => void>();
 
   function reveal(id: string, response: unknown): Partial<AnswerState> {
@@ -95,7 +95,7 @@ export async function showPlayer<Published, Public, Response, Trace>(
             onAnswer(id, response);
             change(id, () => ({ response, save: 'saved' }));
           }}
-          kept={{
+          traceAndFiles={{
             trace,
             saveTrace: (noted) => {
               saveTrace(noted);

@@ -5,12 +5,12 @@ type Props = PlayerProps<PublicPhotoWork, PhotoResponse>;
 type Task = PublicPhotoWork['tasks'][number];
 
 function Task({ task, ...props }: Props & { task: Task }) {
-  const { answers, kept, context, mode, onAnswer } = props;
+  const { answers, traceAndFiles, context, mode, onAnswer } = props;
   const answer = answers[task.id];
   const files = answer?.files ?? [];
   const isOpen = mode === 'work' && !answer?.locked;
   const add = async (file: File | undefined) => {
-    if (file) (await kept.openUploads()).add(task.id, file, 'picture');
+    if (file) (await traceAndFiles.openUploads()).add(task.id, file, 'picture');
   };
   return (
     <fieldset disabled={!isOpen}>

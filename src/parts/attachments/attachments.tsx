@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StoredFile } from '#activities/activity-type.ts';
-import type { FileUpload, KeptWork } from '#activities/activity-views.ts';
+import type { FileUpload, TraceAndFiles } from '#activities/activity-views.ts';
 import { studentFileMaxBytes } from '#contract/limits.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -21,14 +21,14 @@ type AttachmentsProps = {
   /** The largest number of files that the answer may have. */
   max: number;
   files: readonly StoredFile[];
-  kept: Pick<KeptWork, 'openUploads' | 'saveFiles'>;
+  traceAndFiles: Pick<TraceAndFiles, 'openUploads' | 'saveFiles'>;
   mediaUrl: (url: string) => string;
 };
 
 /** The files of an answer during work: sent ones, uploads in progress, and buttons to add more. */
-export function Attachments({ questionId, kinds, max, files, kept, mediaUrl }: AttachmentsProps) {
+export function Attachments({ questionId, kinds, max, files, traceAndFiles, mediaUrl }: AttachmentsProps) {
   const t = useMessages(attachmentMessages);
-  const { uploads, own, hasFailed } = useFileUploads(kept.openUploads, questionId);
+  const { uploads, own, hasFailed } = useFileUploads(traceAndFiles.openUploads, questionId);
   const [problem, setProblem] = useState('');
   const [isPreparing, setPreparing] = useState(false);
   const count = files.length + own.filter(({ state }) => state !== 'refused').length;
@@ -62,7 +62,7 @@ export function Attachments({ questionId, kinds, max, files, kept, mediaUrl }: A
                 look="plain"
                 aria-label={t('remove_file', { name: file.name })}
                 onClick={() =>
-                  kept.saveFiles(
+                  traceAndFiles.saveFiles(
                     questionId,
                     files.filter((one) => one.id !== id),
                   )

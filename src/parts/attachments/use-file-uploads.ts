@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { FileUpload, FileUploads, KeptWork } from '#activities/activity-views.ts';
+import type { FileUpload, FileUploads, TraceAndFiles } from '#activities/activity-views.ts';
 
 const noUploads: readonly FileUpload[] = [];
 const subscribeToNothing = () => () => undefined;
 
 /** All uploads of an attempt, once their code is loaded, and the uploads of one question. */
-export function useFileUploads(openUploads: KeptWork['openUploads'], questionId: string) {
+export function useFileUploads(openUploads: TraceAndFiles['openUploads'], questionId: string) {
   const [uploads, setUploads] = useState<FileUploads>();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {

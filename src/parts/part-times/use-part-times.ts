@@ -4,7 +4,7 @@ import type { PartTimes } from './model.ts';
 import { parsePartTimes } from './parse-part-times.ts';
 import { createPartClock } from './part-clock.ts';
 
-type Reading = Pick<PlayerProps<unknown, never, PartTimes>, 'mode' | 'kept'>;
+type Reading = Pick<PlayerProps<unknown, never, PartTimes>, 'mode' | 'traceAndFiles'>;
 
 /** Interval of saving while the same page stays on screen; turning a page saves at once. */
 const saveMs = 5_000;
@@ -13,7 +13,7 @@ const saveMs = 5_000;
  * Counts the reading time of each part and saves it as the student's trace. `earlier` has the times of earlier visits;
  * call `show` with the ids of the parts on screen, each time they change.
  */
-export function usePartTimes({ mode, kept: { trace, saveTrace } }: Reading) {
+export function usePartTimes({ mode, traceAndFiles: { trace, saveTrace } }: Reading) {
   const [earlier] = useState(() => parsePartTimes(trace));
   const [clock] = useState(() => createPartClock(earlier, () => performance.now()));
   const isCounted = mode === 'work';

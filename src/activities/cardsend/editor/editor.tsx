@@ -112,7 +112,7 @@ function PictureField({ picture, uploadFile, onChange }: PictureFieldProps) {
 
 const doNothing = () => undefined;
 const refuse = () => Promise.reject(new Error('A preview uploads nothing'));
-const noWork: Omit<PlayerProps, 'content' | 'context' | 'kept'> = {
+const noWork: Omit<PlayerProps, 'content' | 'context' | 'traceAndFiles'> = {
   questions: [],
   answers: {},
   mode: 'work',
@@ -124,7 +124,12 @@ const noWork: Omit<PlayerProps, 'content' | 'context' | 'kept'> = {
   onOpen: doNothing,
   onSubmit: doNothing,
 };
-const kept = { trace: { opened_at: 0 }, saveTrace: doNothing, openUploads: refuse, saveFiles: doNothing };
+const traceAndFiles = {
+  trace: { opened_at: 0 },
+  saveTrace: doNothing,
+  openUploads: refuse,
+  saveFiles: doNothing,
+};
 
 /** The wall as students see it; cards sent in the preview are not stored. */
 function Preview({ wall }: { wall: Wall }) {
@@ -145,5 +150,5 @@ function Preview({ wall }: { wall: Wall }) {
     const spaces = createMemorySpaces({ spaces: { wall: wallSpace }, content, me, entries });
     return { mediaUrl, nameOf: () => '', spaces };
   }, [wall, first, second]);
-  return <Player {...noWork} kept={kept} content={toPublicWall(wall)} context={context} />;
+  return <Player {...noWork} traceAndFiles={traceAndFiles} content={toPublicWall(wall)} context={context} />;
 }

@@ -10,9 +10,9 @@ import { playerMessages } from './player-messages.ts';
 type Props = PlayerProps<PublicEbook, never, PartTimes>;
 
 /** The book, open at the page where the student left it. */
-export function Player({ content, mode, kept, context: { mediaUrl }, onSubmit }: Props) {
+export function Player({ content, mode, traceAndFiles, context: { mediaUrl }, onSubmit }: Props) {
   const t = useMessages(playerMessages);
-  const { earlier, show } = usePartTimes({ mode, kept });
+  const { earlier, show } = usePartTimes({ mode, traceAndFiles });
   const { pages, category } = content;
   const start = pages.findIndex(({ id }) => id === earlier.last);
   if (pages.length === 0) return <p>{t('no_pages')}</p>;

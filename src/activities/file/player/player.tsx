@@ -19,18 +19,18 @@ type Props = PlayerProps<PublicFiles, never, PartTimes>;
 const besideMinWidth = 720;
 
 /** The files in a list with the open file beside it; a single file fills the width. */
-export function Player({ content, mode, kept, context: { mediaUrl }, onSubmit }: Props) {
+export function Player({ content, mode, traceAndFiles, context: { mediaUrl }, onSubmit }: Props) {
   const t = useMessages(playerMessages);
   const root = useRef<HTMLDivElement>(null);
   const size = useElementSize(root);
-  const { earlier, show } = usePartTimes({ mode, kept });
+  const { earlier, show } = usePartTimes({ mode, traceAndFiles });
   const [openId, setOpenId] = useState<string>();
   const { items } = content;
   const isAlone = items.length === 1;
   const isBeside = size !== undefined && size.width >= besideMinWidth;
   const findItem = (id: string | undefined) => items.find((item) => item.id === id);
   const open = findItem(openId) ?? (isAlone || isBeside ? (findItem(earlier.last) ?? items[0]) : undefined);
-  const times = parsePartTimes(kept.trace).parts;
+  const times = parsePartTimes(traceAndFiles.trace).parts;
   // With one file, the page's own button ends the attempt.
   const done = mode === 'work' && (
     // The second tap of a double tap on the previous button must not end the attempt.

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import type { PlayerProps } from '#activities/activity-views.ts';
 import type { Opened } from '../opened.ts';
 
-type Reading = Pick<PlayerProps<unknown, never, Opened>, 'mode' | 'kept'>;
+type Reading = Pick<PlayerProps<unknown, never, Opened>, 'mode' | 'traceAndFiles'>;
 
 /**
  * `open` saves when the student first opened the content. With `opensAtOnce` the player shows the content itself, so that
  * opening the activity counts.
  */
 export function useReading(
-  { mode, kept: { trace, saveTrace } }: Reading,
+  { mode, traceAndFiles: { trace, saveTrace } }: Reading,
   { opensAtOnce }: { opensAtOnce: boolean },
 ): { isOpened: boolean; open: () => void } {
   const isOpened = trace !== undefined;

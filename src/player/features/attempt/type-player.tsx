@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { KeptWork, PlayerProps } from '#activities/activity-views.ts';
+import type { PlayerProps, TraceAndFiles } from '#activities/activity-views.ts';
 import type { SpaceSource } from '#activities/space-source.ts';
 import { traceId } from '#activities/trace-id.ts';
 import { languageTag } from '#contract/language.ts';
@@ -15,10 +15,10 @@ import { findLoadedPlayer, loadPlayer } from './loaded-players.ts';
 import { attemptMessages } from './messages.ts';
 
 /** Props that are computed from the attempt. */
-type FromAttempt = 'content' | 'questions' | 'kept' | 'context' | 'checkable';
+type FromAttempt = 'content' | 'questions' | 'traceAndFiles' | 'context' | 'checkable';
 type Props = Omit<PlayerProps, FromAttempt> & {
   attempt: Attempt;
-  kept: Omit<KeptWork, 'trace'>;
+  traceAndFiles: Omit<TraceAndFiles, 'trace'>;
   spaces: SpaceSource;
 };
 
@@ -32,7 +32,7 @@ export function TypePlayer(props: Props) {
   return <LoadedPlayer key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
 }
 
-function LoadedPlayer({ attempt, kept, spaces, onRetry, ...rest }: Props & { onRetry: () => void }) {
+function LoadedPlayer({ attempt, traceAndFiles, spaces, onRetry, ...rest }: Props & { onRetry: () => void }) {
   const t = useMessages(attemptMessages);
   const common = useMessages(commonMessages);
   const [{ Player, hasFailed }, setLoaded] = useState<Loaded>(() => ({
@@ -65,7 +65,7 @@ function LoadedPlayer({ attempt, kept, spaces, onRetry, ...rest }: Props & { onR
         {...rest}
         content={attempt.content}
         questions={attempt.questions}
-        kept={{ ...kept, trace: rest.answers[traceId]?.response }}
+        traceAndFiles={{ ...traceAndFiles, trace: rest.answers[traceId]?.response }}
         checkable={attempt.feedback_rule === 'at_once'}
         context={{ ...context, spaces }}
       />

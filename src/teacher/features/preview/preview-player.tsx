@@ -127,7 +127,7 @@ function PreviewRound(props: PreviewPlayerProps) {
       checkable={settings.feedback_rule === 'at_once'}
       context={context}
       onAnswer={(id, response) => setAttempt((now) => setAnswer(now, id, response))}
-      kept={{
+      traceAndFiles={{
         trace: attempt.answers[traceId]?.response,
         saveTrace: (trace) => setAttempt((now) => setAnswer(now, traceId, trace)),
         openUploads: () =>

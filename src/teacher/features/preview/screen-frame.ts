@@ -7,17 +7,17 @@ function mirrorStyles(target: Document): () => void {
   const copy = () => {
     const styles = document.head.querySelectorAll('style, link[rel="stylesheet"]');
     const before = [...target.head.children];
-    const kept = new Set<Element>();
+    const adopted = new Set<Element>();
     for (const [at, style] of [...styles].entries()) {
       const wanted = target.importNode(style, true);
       // Styles that exist already stay, so that nothing flickers.
-      const same = before.find((child) => !kept.has(child) && child.outerHTML === wanted.outerHTML);
+      const same = before.find((child) => !adopted.has(child) && child.outerHTML === wanted.outerHTML);
       const child = same ?? wanted;
-      kept.add(child);
+      adopted.add(child);
       if (target.head.children[at] !== child)
         target.head.insertBefore(child, target.head.children[at] ?? null);
     }
-    for (const child of before) if (!kept.has(child)) child.remove();
+    for (const child of before) if (!adopted.has(child)) child.remove();
   };
   copy();
   const observer = new MutationObserver(copy);

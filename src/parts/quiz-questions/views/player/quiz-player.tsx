@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { messages } from '../messages.ts';
 import { loadOpenAnswer } from '../question/open/lazy-open-answer.tsx';
-import { AnswerContext, KeptContext } from '../question/use-give-answer.ts';
+import { AnswerContext, TraceAndFilesContext } from '../question/use-give-answer.ts';
 import { AllOnPage } from './all-on-page.tsx';
 import { OneByOne } from './one-by-one.tsx';
 import styles from './quiz-player.module.css';
@@ -20,11 +20,11 @@ export function QuizPlayer({ context, ...rest }: QuizPlayerProps) {
   if (questions.length === 0) return <p className={styles.none}>{t('no_questions')}</p>;
   return (
     <AnswerContext value={props.onAnswer}>
-      <KeptContext value={props.kept}>
+      <TraceAndFilesContext value={props.traceAndFiles}>
         <div className={styles.quiz}>
           {layout === 'one_by_one' ? <OneByOne {...props} /> : <AllOnPage {...props} />}
         </div>
-      </KeptContext>
+      </TraceAndFilesContext>
     </AnswerContext>
   );
 }

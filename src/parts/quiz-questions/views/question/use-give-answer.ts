@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { KeptWork } from '#activities/activity-views.ts';
+import type { TraceAndFiles } from '#activities/activity-views.ts';
 import type { PublicQuestion, QuestionResponse } from '../../model.ts';
 
 /** Passes the student's answer from a question's fields to the quiz's player; undefined if answers are read-only. */
@@ -8,7 +8,7 @@ type GiveAnswer = (questionId: string, response: QuestionResponse) => void;
 export const AnswerContext = createContext<GiveAnswer | undefined>(undefined);
 
 /** The files that the student hands in; undefined if answers are read-only. */
-export const KeptContext = createContext<KeptWork | undefined>(undefined);
+export const TraceAndFilesContext = createContext<TraceAndFiles | undefined>(undefined);
 
 export function useGiveAnswer(): GiveAnswer | undefined {
   return useContext(AnswerContext);

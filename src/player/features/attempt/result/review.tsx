@@ -28,7 +28,7 @@ export function Review({ attempt }: { attempt: Attempt }) {
       answers={answers}
       mode="review"
       onAnswer={doNothing}
-      kept={{ saveTrace: doNothing, openUploads: refuseUploads, saveFiles: doNothing }}
+      traceAndFiles={{ saveTrace: doNothing, openUploads: refuseUploads, saveFiles: doNothing }}
       spaces={spaces.source}
       onFlag={doNothing}
       onCheck={doNothing}

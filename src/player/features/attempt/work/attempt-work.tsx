@@ -96,7 +96,7 @@ function SessionView({ session }: { session: AttemptSession }) {
             answers={state.answers}
             mode="work"
             onAnswer={session.answer}
-            kept={{
+            traceAndFiles={{
               saveTrace: session.trace,
               openUploads: session.uploads,
               saveFiles: session.files,

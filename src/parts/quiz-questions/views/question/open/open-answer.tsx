@@ -7,7 +7,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { openTextDefault, openTextMax } from '../../../limits.ts';
 import type { PublicQuestion, QuestionKey } from '../../../model.ts';
 import { countCharacters } from '../../../open-text.ts';
-import { KeptContext, useGiveAnswer } from '../use-give-answer.ts';
+import { TraceAndFilesContext, useGiveAnswer } from '../use-give-answer.ts';
 import styles from './open-answer.module.css';
 import { OpenKey } from './open-key.tsx';
 import { openMessages } from './open-messages.ts';
@@ -35,9 +35,9 @@ function readTyped(response: unknown): string {
 export function OpenAnswer(props: OpenAnswerProps) {
   const { question, response, files = [], isBare, locked, answerLabel, answerKey, mediaUrl } = props;
   const t = useMessages(openMessages);
-  const kept = use(KeptContext);
+  const traceAndFiles = use(TraceAndFilesContext);
   const text = readTyped(response);
-  if (locked || !kept) {
+  if (locked || !traceAndFiles) {
     return (
       <div className={styles.open}>
         {text.trim() ? (
@@ -60,7 +60,7 @@ export function OpenAnswer(props: OpenAnswerProps) {
           questionId={question.id}
           {...question.files}
           files={files}
-          kept={kept}
+          traceAndFiles={traceAndFiles}
           mediaUrl={mediaUrl}
         />
       )}
