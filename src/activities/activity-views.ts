@@ -135,7 +135,7 @@ export type ResponseProps<Published = unknown> = {
   /** Files of the answer, for `context.mediaUrl`; undefined = none. */
   files?: readonly StoredFile[];
   /** True: shows the response alone, because the caller shows its files and the marking guide. */
-  isBare?: boolean;
+  showsResponseOnly?: boolean;
   context: ViewContext;
 };
 

@@ -6,9 +6,9 @@ import type { Quiz } from './model.ts';
 
 /** One student's answer to one question of the quiz, beside the key. */
 export function ResponseView(props: ResponseProps<Quiz>) {
-  const { content, questionId, response, files, isBare, context } = props;
+  const { content, questionId, response, files, showsResponseOnly, context } = props;
   const t = useMessages(reportMessages);
   const question = content.questions.find(({ id }) => id === questionId);
   if (!question) return <p>{t('question_gone')}</p>;
-  return <QuestionResponseView {...{ question, response, files, isBare, ...context }} />;
+  return <QuestionResponseView {...{ question, response, files, showsResponseOnly, ...context }} />;
 }

@@ -69,7 +69,7 @@ function CurrentAnswer({ marking, item, name, differences }: CurrentAnswerProps)
         questionId={answer.question_id}
         response={answer.response}
         files={answer.files}
-        isBare
+        showsResponseOnly
         context={context}
       />
       <AnswerFiles files={answer.files} />

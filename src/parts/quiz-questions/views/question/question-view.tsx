@@ -18,7 +18,7 @@ export type QuestionViewProps = {
   /** Files of the answer; undefined = none. */
   files?: readonly StoredFile[] | undefined;
   /** True: leaves out the files and the key of an open question, because the caller shows them. */
-  isBare?: boolean | undefined;
+  showsResponseOnly?: boolean | undefined;
   locked: boolean;
   mark?: QuestionMark | undefined;
   /** A `QuestionKey` once it may be shown. */
@@ -57,7 +57,7 @@ export function QuestionView(props: QuestionViewProps) {
         <LazyOpenAnswer
           {...{ question, response, locked, answerKey, answerLabel, mediaUrl }}
           files={props.files}
-          isBare={props.isBare}
+          showsResponseOnly={props.showsResponseOnly}
         />
       ) : type === 'blank' ? (
         <BlankText question={question} response={response} locked={locked} answerKey={answerKey} />

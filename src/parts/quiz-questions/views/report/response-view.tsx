@@ -9,7 +9,7 @@ type QuestionResponseProps = {
   question: Question;
   response: unknown;
   files?: readonly StoredFile[] | undefined;
-  isBare?: boolean | undefined;
+  showsResponseOnly?: boolean | undefined;
   mediaUrl: (url: string) => string;
 };
 
@@ -17,14 +17,14 @@ const asWritten = { seed: 0, shuffle: false };
 
 /** One student's answer beside the key, in the teacher's order of options. */
 export function QuestionResponseView(props: QuestionResponseProps) {
-  const { question, response, files, isBare, mediaUrl } = props;
+  const { question, response, files, showsResponseOnly, mediaUrl } = props;
   const t = useMessages(messages);
   return (
     <QuestionView
       question={toPublicQuestion(question, asWritten)}
       response={response}
       files={files}
-      isBare={isBare}
+      showsResponseOnly={showsResponseOnly}
       locked
       answerKey={toQuestionKey(question)}
       answerLabel={t('student_answer')}

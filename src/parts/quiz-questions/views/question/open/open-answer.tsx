@@ -17,7 +17,7 @@ type OpenAnswerProps = {
   response: unknown;
   files: readonly StoredFile[] | undefined;
   /** True: shows the text alone, because the caller shows files and key. */
-  isBare: boolean | undefined;
+  showsResponseOnly: boolean | undefined;
   locked: boolean;
   /** Label of the answer that names its owner, such as 'Your answer'. */
   answerLabel: string;
@@ -33,7 +33,16 @@ function readTyped(response: unknown): string {
 
 /** The answer to an open question: a text, and files if the question allows them. */
 export function OpenAnswer(props: OpenAnswerProps) {
-  const { question, response, files = [], isBare, locked, answerLabel, answerKey, mediaUrl } = props;
+  const {
+    question,
+    response,
+    files = [],
+    showsResponseOnly,
+    locked,
+    answerLabel,
+    answerKey,
+    mediaUrl,
+  } = props;
   const t = useMessages(openMessages);
   const traceAndFiles = use(TraceAndFilesContext);
   const text = readTyped(response);
@@ -47,8 +56,8 @@ export function OpenAnswer(props: OpenAnswerProps) {
         ) : (
           files.length === 0 && <p className={styles.none}>{t('nothing_given')}</p>
         )}
-        {!isBare && <FileList files={files} mediaUrl={mediaUrl} />}
-        {answerKey && !isBare && <OpenKey answerKey={answerKey} />}
+        {!showsResponseOnly && <FileList files={files} mediaUrl={mediaUrl} />}
+        {answerKey && !showsResponseOnly && <OpenKey answerKey={answerKey} />}
       </div>
     );
   }
