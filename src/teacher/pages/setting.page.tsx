@@ -5,7 +5,7 @@ import styles from '#teacher/features/setting/setting.module.css';
 import { SettingNav } from '#teacher/features/setting/setting-nav.tsx';
 import { type SettingSearch, sectionNames } from '#teacher/features/setting/setting-search.ts';
 import { sections } from '#teacher/features/setting/setting-sections.ts';
-import { useKeptFocus } from '#teacher/features/setting/use-kept-focus.ts';
+import { usePreservedFocus } from '#teacher/features/setting/use-preserved-focus.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
@@ -22,7 +22,7 @@ export function SettingPage() {
   );
   const Section = sections[section];
   const part = useRef<HTMLDivElement>(null);
-  useKeptFocus(part);
+  usePreservedFocus(part);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { usePreservedFocus } from './use-preserved-focus.ts';
 
 function Part() {
   const part = useRef<HTMLDivElement>(null);
   const [items, setItems] = useState(['one', 'two']);
   const [isBusy, setBusy] = useState(false);
-  useKeptFocus(part);
+  usePreservedFocus(part);
   return (
     <div ref={part}>
       <section aria-label="list">

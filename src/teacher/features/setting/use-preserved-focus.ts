@@ -27,7 +27,7 @@ function focusSection({ parents }: Place, root: HTMLElement): void {
  * Keeps the focus in place while `part` changes. A button that was disabled during its call gets the focus back. If the
  * focused element is gone or stays disabled, also while a dialog was open, its section gets the focus.
  */
-export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
+export function usePreservedFocus(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = part.current;
     if (!root) return undefined;
