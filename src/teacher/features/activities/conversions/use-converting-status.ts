@@ -14,6 +14,6 @@ export function useConvertingStatus(store: DraftStore): void {
     { quiet: true, enabled: isConverting, refetchMs: convertingRefetchMs },
   );
   useEffect(() => {
-    if (data && isConverting) store.noteStatus(data);
+    if (data && isConverting) store.applyStatus(data);
   }, [store, data, isConverting]);
 }

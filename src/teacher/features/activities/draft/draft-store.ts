@@ -31,7 +31,7 @@ export type DraftStore = Omit<DraftSaving, 'schedule'> & {
   changeContent: (next: (content: unknown) => unknown) => void;
   notePublished: (status: number, revisionNumber: number) => void;
   /** Ignores a status that was read before the newest save, which brought its own. */
-  noteStatus: (read: Pick<ActivityDetail, 'draft_version' | 'status'>) => void;
+  applyStatus: (read: Pick<ActivityDetail, 'draft_version' | 'status'>) => void;
 };
 
 type DraftStart = {
@@ -47,7 +47,7 @@ let storeCount = 0;
 export function createDraftStore({ userId, type, detail, draft }: DraftStart): DraftStore {
   const stored = readDeviceCopy({ userId, type, id: detail?.id });
   const restored = stored && !isSameDraft(stored, draft) ? stored : undefined;
-  const { getState, update, subscribe } = holdState(uneditedDraft(draft, detail));
+  const { getState, update, subscribe } = createStateHolder(uneditedDraft(draft, detail));
   const key = stored?.key || randomKey();
   const { schedule, ...saving } = openDraftSaving({ userId, type, key, getState, update });
 
@@ -82,13 +82,13 @@ export function createDraftStore({ userId, type, detail, draft }: DraftStart): D
       change({ form, content: next(content) });
     },
     notePublished: (status, revisionNumber) => update({ status, revisionNumber }),
-    noteStatus: ({ draft_version, status }) => {
+    applyStatus: ({ draft_version, status }) => {
       if (draft_version >= getState().version) update({ status });
     },
   };
 }
 
-function holdState(initial: DraftState) {
+function createStateHolder(initial: DraftState) {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
