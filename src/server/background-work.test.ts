@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { backgroundWork } from '#server/background-work.ts';
 
 const declaration = /export function (start\w+)\(\s*app: App,\s*onError: \(error: unknown\) => void/g;
-/** Started with the upload routes, whose folder it sweeps before the first request. */
+/** The upload routes start it, because it cleans their folder before the first request. */
 const startedElsewhere = ['startUploadSweep'];
 
 it('lists everything that the server does by itself', () => {

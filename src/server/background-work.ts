@@ -10,7 +10,7 @@ import { startTermSweep } from '#server/features/terms/current-term.service.ts';
 import type { App } from '#server/http/context.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 
-/** Work that the server does by itself while it runs. A test compares the list with the functions that exist. */
+/** Background work that the server repeats while it runs. A test compares this list with the functions that exist. */
 
 type Stop = () => Promise<void>;
 type Start = (app: App, onError: (error: unknown) => void) => Stop;

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 
-/** Chooses the displayed name: in English the English one, if the school has given one. */
+/** Chooses the name to show: the English one in English, if the school has given one. */
 
 export function chooseName(name: string, english: string, lang: Language): string {
   return (lang === 'en' && english) || name;

@@ -1,6 +1,9 @@
 import { readClock } from '#server/school-days.ts';
 
-/** Since when the clock of a time zone is how many minutes ahead of UTC, for browsers that show its days. Pure. */
+/**
+ * A time zone's offsets from UTC in minutes, each with the time since which it applies, for browsers that show the
+ * zone's days. Pure.
+ */
 
 type ClockOffset = { since: number; minutes: number };
 
@@ -11,7 +14,7 @@ const yearMs = 366 * 86_400_000;
 const minutesAhead = (time: number, timeZone: string): number =>
   (readClock(time, timeZone) - time) / minuteMs;
 
-/** The minute between two times from which on the offset is that of `after`. */
+/** The minute between two times at which the offset becomes that of `after`. */
 function findChange(before: number, after: number, timeZone: string): number {
   const minutes = minutesAhead(after, timeZone);
   let [from, to] = [before, after];
@@ -23,7 +26,9 @@ function findChange(before: number, after: number, timeZone: string): number {
   return to;
 }
 
-/** The offset at `from` and each later one until `to`, the newest first. No zone changes its clocks twice within a week. */
+/**
+ * The offset at `from` and each later one until `to`, newest first. No zone changes its clocks twice within a week.
+ */
 export function listOffsets(timeZone: string, from: number, to: number): ClockOffset[] {
   const offsets = [{ since: from, minutes: minutesAhead(from, timeZone) }];
   for (let time = from + weekMs; time <= to; time += weekMs) {
@@ -36,7 +41,7 @@ export function listOffsets(timeZone: string, from: number, to: number): ClockOf
 
 let known: { timeZone: string; from: number; offsets: ClockOffset[] } | undefined;
 
-/** The offsets of ten years back and three ahead. They are worked out once a year, as that takes some milliseconds. */
+/** The offsets of ten years back and three ahead. Computed once a year, because that takes some milliseconds. */
 export function readOffsets(timeZone: string, now: number): ClockOffset[] {
   const from = (Math.floor(now / yearMs) - 10) * yearMs;
   if (known?.timeZone !== timeZone || known.from !== from)

@@ -28,7 +28,7 @@ const envSchema = z.object({
     .string()
     .transform((text, context) => {
       const settings = parseS3Url(text);
-      // Without the value: it holds the secret.
+      // The message leaves out the value, because it holds the secret.
       if (!settings)
         context.addIssue('expected s3://KEY:SECRET@host/bucket?region=…, key and secret percent-encoded');
       return settings ?? z.NEVER;
@@ -45,7 +45,7 @@ const envSchema = z.object({
     .transform((text, context) => {
       const providers = text.trim().split(/\s+/).map(parseOidcUrl);
       const known = providers.filter((provider) => provider !== undefined);
-      // Without the value: it holds secrets.
+      // The message leaves out the value, because it holds secrets.
       if (known.length < providers.length || new Set(known.map(({ id }) => id)).size < known.length)
         context.addIssue(
           'expected oidc://CLIENT_ID:SECRET@issuer?name=NAME, several with spaces, each with its own name',
@@ -75,9 +75,9 @@ const envSchema = z.object({
 /** Daily backups of this school. */
 export type BackupSettings = {
   folder: string;
-  /** 0..23 by the clock of the school. */
+  /** 0..23, on the school's clock. */
   hour: number;
-  /** How many are kept: the last one of each of so many days, weeks and months. */
+  /** How many backups are kept: the newest one of each of this many days, weeks and months. */
   keep: { days: number; weeks: number; months: number };
 };
 
@@ -85,7 +85,7 @@ export type BackupSettings = {
 export type MailSettings = {
   smtpUrl: string;
   from: string;
-  /** The address of the school in links, without a slash at its end. */
+  /** The school's address for links in mails, without a trailing slash. */
   publicUrl: string;
 };
 
@@ -94,19 +94,22 @@ export type Env = {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Carries news between several processes; undefined: there is only one. */
+  /** Distributes messages between several processes; undefined if there is only one. */
   redisUrl: string | undefined;
-  /** The bucket for files; undefined: they are stored in `dataDir`. */
+  /** The bucket for files; undefined if files are stored in `dataDir`. */
   s3: S3Settings | undefined;
-  /** Accounts elsewhere that may be used to sign in. */
+  /** Providers of external accounts with which people may sign in. */
   oidc: OidcProvider[];
-  /** Undefined: this process makes no backups by itself. */
+  /** Undefined if this process makes no scheduled backups. */
   backup: BackupSettings | undefined;
-  /** Undefined: the server sends no mail. */
+  /** Undefined if the server sends no mail. */
   mail: MailSettings | undefined;
-  /** Fill an empty database with the demo school. */
+  /** Fills an empty database with the demo school. */
   demo: boolean;
-  /** DEMO=1 was set by hand: demo accounts then sign in from everywhere, and a refusal has to be reported. */
+  /**
+   * DEMO=1 was set by hand: demo accounts may sign in from anywhere, and a refusal to fill the demo school is
+   * reported.
+   */
   demoAsked: boolean;
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[];
@@ -125,7 +128,7 @@ function readBackupSettings({
   return { folder: resolve(BACKUP_DIR), hour: BACKUP_HOUR, keep: { days, weeks, months } };
 }
 
-/** All three variables or none. */
+/** Needs all three variables or none. */
 function readMailSettings({
   SMTP_URL,
   MAIL_FROM,

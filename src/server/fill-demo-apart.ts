@@ -5,7 +5,7 @@ import { runScript } from '#server/run-script.ts';
 const demoProgram = resolve(import.meta.dirname, '../demo/fill-apart.ts');
 
 /**
- * Fills the demo school into the empty database, in a process of its own, because the picture libraries would stay in
+ * Fills the demo school into the empty database in a child process, because the picture libraries would stay in
  * memory. Returns the signal that asked this process to end meanwhile. Rejects if it fails.
  */
 export function fillDemoApart({ dataDir, databaseUrl }: Env): Promise<NodeJS.Signals | undefined> {

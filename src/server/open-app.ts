@@ -23,7 +23,7 @@ const passwordQueueLimits = {
   maxWaitMs: 4_000,
 };
 
-/** `activities`: types that tests add. */
+/** `activities`: activity types that tests add. */
 export type OpenOptions = Pick<DatabaseOptions, 'onQuery'> & Partial<Pick<App, 'activities'>>;
 
 export type OpenApp = App & { close: () => Promise<void> };

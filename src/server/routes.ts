@@ -36,7 +36,7 @@ import { unitRoutes } from '#server/features/units/units.routes.ts';
 import { wordRoutes } from '#server/features/words/words.routes.ts';
 import type { Route, RoutesOf } from '#server/http/route.ts';
 
-/** The routes of every area: one that is missing, misplaced or repeated does not compile. */
+/** The routes of every area. A missing, misplaced or repeated area does not compile. */
 const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<OperationGroups[Area]> } = {
   session: sessionRoutes,
   signInOthers: signInOtherRoutes,

@@ -5,8 +5,9 @@ import { basename } from 'node:path';
 const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a script of this project in a process of its own, so that its memory is freed at its end. Both share their
- * output. A signal that asks this process to end is passed on to the script and returned. Rejects if the script fails.
+ * Runs a script of this project in a child process, so that its memory is freed when it ends. Both share their
+ * output. A signal that asks this process to end is passed on to the script and returned. Rejects if the script
+ * fails.
  */
 export async function runScript(
   script: string,
@@ -30,7 +31,7 @@ export async function runScript(
   }
 }
 
-/** For such a script: ends it when its parent process is gone, for whatever reason. */
+/** To be called in such a script: ends it when its parent process is gone, for any reason. */
 export function endWithParent(): void {
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();

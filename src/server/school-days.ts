@@ -1,4 +1,4 @@
-/** Days such as '2026-09-01' of a time zone, as points in time. Pure. */
+/** Converts days of a time zone, such as '2026-09-01', to points in time. Pure. */
 
 const dayMs = 86_400_000;
 
@@ -21,7 +21,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The clock of the time zone, as if it were UTC, in milliseconds. Full seconds only. */
+/** The wall clock of the time zone as if it were UTC, in milliseconds; whole seconds only. */
 export function readClock(time: number, timeZone: string): number {
   const parts = formatIn(timeZone).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';

@@ -8,7 +8,7 @@ import type { App } from '#server/http/context.ts';
 import { type OpenOptions, openApp } from '#server/open-app.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
 
-/** What the school is at the start of the server. `setupToken`: nobody has set it up yet. */
+/** The state of the school at the server's start. `setupToken`: nobody has set the school up yet. */
 type Start = { isDemo: boolean; setupToken?: string };
 
 async function hasPeople(app: App): Promise<boolean> {
@@ -22,7 +22,7 @@ async function prepareSchool(app: App): Promise<Start> {
     if (demoAsked && !isDemo) throw new Error('DEMO=1 was refused: this database already holds people.');
     return { isDemo };
   }
-  // Somebody who has emptied the demo school does not want it again.
+  // Somebody who has emptied the demo school does not want it filled again.
   if (demoAsked || (demo && !(await waitsForSetup(app.db)))) {
     const asked = await fillDemoApart(app.env);
     if (asked) process.kill(process.pid, asked);

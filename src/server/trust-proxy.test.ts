@@ -3,12 +3,12 @@ import { readEnv } from '#server/env.ts';
 import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Who may say in whose name a request comes. */
+/** Which senders the server believes when a request names another client's address. */
 
 let test: TestApp | undefined;
 afterEach(() => test?.close());
 
-/** How many of seven wrong sign-ins are looked at, each said to come from an address of its own. */
+/** How many of seven wrong sign-ins are checked, each claiming to come from a different address. */
 async function countEvaluated(env: Record<string, string>, from: string): Promise<number> {
   test = await openTestApp(undefined, env);
   const now = Date.now();

@@ -18,7 +18,7 @@ export type Actor = {
   avatar: string;
   /** The one courseware a guest may work on; null for everybody else. */
   guest_courseware_id: number | null;
-  /** Whether the password was issued by somebody else; absent: no. */
+  /** Whether the password was issued by somebody else; absent means no. */
   must_change_password?: boolean;
 };
 
@@ -76,7 +76,7 @@ async function noteUse({ db, now }: SessionApp, tokenHash: string, session: Open
 
 type ActorOptions = {
   isWatching?: boolean;
-  /** Also a person who first has to change an issued password. */
+  /** Also accepts a person who has to change an issued password first. */
   beforePasswordChange?: boolean;
 };
 
@@ -95,7 +95,7 @@ export async function requireActor(
   return requireActorOfSession(app, hashToken(token), source, options);
 }
 
-/** As `requireActor`, by the hash of the token. */
+/** As `requireActor`, but takes the hash of the token. */
 export async function requireActorOfSession(
   app: SessionApp,
   tokenHash: string,

@@ -3,7 +3,7 @@ import { createFairQueue, type FairQueue, firstLane } from '#server/auth/fair-qu
 
 const limits = { atOnce: 1, perLane: 3, inAll: 5, maxWaitMs: Number.POSITIVE_INFINITY };
 
-/** Work that goes on until it is told to end; `order` says what ran when. */
+/** Work that runs until it is told to end; `order` records the order in which pieces ran. */
 function openWork(turns: FairQueue) {
   const order: string[] = [];
   const ends: (() => void)[] = [];

@@ -26,7 +26,7 @@ export async function lockCounters(
   now: number,
 ): Promise<Map<string, Counter>> {
   const counters = new Map<string, Counter>();
-  // Always in this order, so that no two transactions wait for each other.
+  // Sorted, so that no two transactions wait for each other.
   for (const part of splitForStatements([...keys].sort())) {
     const rows = await db
       .insertInto('guess_counter')

@@ -1,6 +1,6 @@
 import type { Counter } from '#server/auth/guess-counter.repository.ts';
 
-/** How tries change their counter. Pure. */
+/** How a counter changes with each try. Pure. */
 
 /** Durations in milliseconds. */
 export type GuessRule = {
@@ -9,7 +9,9 @@ export type GuessRule = {
   /** The wait after the last free try; each further try doubles it. */
   firstWaitMs: number;
   maxWaitMs: number;
-  /** How long after its last try a key is forgotten: below `free` tries, and from then on. */
+  /**
+   * A counter expires this long after its last try: `forgetFewMs` with fewer tries than `free`, else `forgetManyMs`.
+   */
   forgetFewMs: number;
   forgetManyMs: number;
 };

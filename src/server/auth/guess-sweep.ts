@@ -10,7 +10,7 @@ export async function sweepGuesses(app: App): Promise<void> {
   await forgetOldBrowsers(app);
 }
 
-/** Deletes them now and then every ten minutes. The returned function stops it and resolves once it has ended. */
+/** Deletes them now and every ten minutes. The returned function stops it and resolves once it has ended. */
 export function startGuessSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve();
   const sweep = () => {

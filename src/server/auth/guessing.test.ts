@@ -29,6 +29,6 @@ it('lets free tries through in whatever order they come to the database', async 
     );
     waits.push(wait);
   }
-  // The fourth begins the wait.
+  // The fourth try starts the wait.
   expect(waits).toEqual([0, 0, 0, 0, 101, 0]);
 });

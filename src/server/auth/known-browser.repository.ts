@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts';
 
 /** Browsers in which people have signed in before. */
 
-/** `isKnown`: somebody has signed in there since `since`; `isOwn`: this person has. */
+/** `isKnown`: somebody has signed in there since `since`; `isOwn`: this person has signed in there. */
 export async function findBrowser(
   db: Db,
   tokenHash: string,

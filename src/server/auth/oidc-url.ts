@@ -1,19 +1,22 @@
-/** A provider of accounts elsewhere, by OpenID Connect. */
+/** A provider of external accounts, by OpenID Connect. */
 export type OidcProvider = {
-  /** In addresses, e.g. `google`. */
+  /** Used in URLs, e.g. `google`. */
   id: string;
-  /** On the button. */
+  /** Shown on the sign-in button. */
   name: string;
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Addresses count as verified although the provider does not say so: the school itself makes its accounts. */
+  /**
+   * The provider's e-mail addresses count as verified even if it does not say so, because the school creates its
+   * accounts.
+   */
   trustsAddresses: boolean;
 };
 
 const withoutSlash = (issuer: string) => issuer.replace(/\/$/, '');
 
-/** The provider that makes an issuer's accounts; undefined: the school no longer uses it. */
+/** The provider of an issuer's accounts; undefined if the school no longer uses it. */
 export const findProvider = (providers: readonly OidcProvider[], issuer: string): OidcProvider | undefined =>
   providers.find((each) => withoutSlash(each.issuer) === withoutSlash(issuer));
 

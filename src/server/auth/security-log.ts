@@ -5,14 +5,14 @@ import { createHmac, randomBytes } from 'node:crypto';
  * line of the log with its word in `security`; passwords, tokens and answers are never logged.
  */
 
-/** All words. The default LOG_LEVEL shows those with `warn`. */
+/** All event words. The default LOG_LEVEL shows those with `warn`. */
 const levels = {
   sign_in: 'info',
   sign_out: 'info',
   deletion: 'info',
   restoration: 'info',
   sign_in_failed: 'warn',
-  /** Too many tries at signing in or at join codes. */
+  /** Too many tries at signing in or at entering join codes. */
   locked: 'warn',
   access_refused: 'warn',
   settings_change: 'warn',
@@ -23,11 +23,11 @@ export type SecurityEvent = keyof typeof levels;
 type Details = {
   /** Id of the person; absent before signing in. */
   user?: number | undefined;
-  /** The operation, or the row of the policy that refused. */
+  /** The operation, or the row of the policy, that refused. */
   what?: string;
   /** Result key of a refusal. */
   reason?: string;
-  /** Ids of what was deleted, as the operation names them. */
+  /** Ids of the deleted things, as the operation names them. */
   of?: Readonly<Record<string, unknown>>;
   /** For an unknown account name, which may be a password in the wrong field. See `hashName`. */
   name_hash?: string;
