@@ -1,10 +1,10 @@
-/** Notes of `schema-notes.ts`, in the shortest form. */
+/** Short constructors for the notes in `schema-notes.ts`. */
 
 export type ColumnNote = {
   about?: string;
   /** TypeScript type of a value that is not null. */
   type?: string;
-  /** New rows must name a value, although the column has a default: that was for rows older than the column. */
+  /** New rows must name a value: the column's default was only for rows older than the column. */
   isRequired?: boolean;
 };
 export type TableNote = { about?: string; columns?: Record<string, ColumnNote> };

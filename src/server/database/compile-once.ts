@@ -18,7 +18,7 @@ type Compilable<Row> = { compile: () => CompiledQuery<Row> };
 type Slot = { place: number } | { constant: unknown };
 type Plan<Row> = { query: CompiledQuery<Row>; slots: readonly Slot[] };
 
-/** Each length of a list has a plan of its own. */
+/** Each combination of absent values and list lengths needs its own plan. */
 const plansMax = 200;
 
 const isRow = (item: Scalar | Cells | undefined): item is Cells => typeof item === 'object';

@@ -8,7 +8,7 @@ type Order = 'asc' | 'desc';
 type Sort = z.infer<typeof coursewareSort> | 'position';
 export type CoursewareOrder = { sort: Sort; order: Order };
 
-/** Sorts by creation newest first, by everything else ascending. */
+/** Sorts newest first by creation time, ascending by everything else. */
 export function chooseOrder(sort: Sort, order: Order | undefined): CoursewareOrder {
   return { sort, order: order ?? (sort === 'created_at' ? 'desc' : 'asc') };
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** Excused students count as not assigned. Conditions for the queries that count work. */
 
-/** The student in one column is not excused from the courseware in the other. */
+/** The condition that the student in one column is not excused from the courseware in the other. */
 export function isNotExcused(coursewareColumn: string, userColumn: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (
     select 1 from courseware_exception as excused
@@ -12,7 +12,7 @@ export function isNotExcused(coursewareColumn: string, userColumn: string): RawB
   )`;
 }
 
-/** Somebody who works on the row of `attempt` is not excused. */
+/** The condition that the row of `attempt` has a member who is not excused. */
 export function hasCountedMember(): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select 1 from attempt_member as counted
@@ -20,7 +20,7 @@ export function hasCountedMember(): RawBuilder<SqlBool> {
   )`;
 }
 
-/** How many students of its class are excused from the row of `courseware`, which is joined with `unit`. */
+/** The number of excused students in the class of the row of `courseware`, which is joined with `unit`. */
 export function countExcusedMembers(): RawBuilder<number> {
   return sql<number>`(
     select count(*) from courseware_exception as excused

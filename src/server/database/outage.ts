@@ -14,7 +14,7 @@ const byFileCode: Readonly<Record<string, Outage>> = {
   EIO: 'cannot_write',
 };
 
-/** An error with its causes and parts. */
+/** The error with all its causes and, for aggregate errors, their parts. */
 function listCauses(error: unknown): unknown[] {
   if (!(error instanceof Error)) return [error];
   const parts = error instanceof AggregateError ? (error.errors as unknown[]) : [];

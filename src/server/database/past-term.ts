@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * The one condition of a past term: it is not current any more, because a later one is. Students can look at their work
- * of it, but not change it; for them its coursewares are closed. The query names the term's table `calendar`.
+ * The condition that a term is past: it is not current, because a later one is. Students can look at their work in a
+ * past term, but not change it; its coursewares are closed to them. The query names the term's table `calendar`.
  */
 export const isPastTerm = sql<boolean>`(calendar.is_current = 0 and exists (
   select 1 from calendar as later where later.is_current = 1 and later.starts_at > calendar.starts_at
@@ -11,5 +11,5 @@ export const isPastTerm = sql<boolean>`(calendar.is_current = 0 and exists (
 /** 1 for a past term. */
 export const pastBit = sql<number>`case when ${isPastTerm} then 1 else 0 end`;
 
-/** `is_open` of the query's `courseware`, which is closed for everybody once its term is past. */
+/** `is_open` of the query's `courseware`, which counts as closed once its term is past. */
 export const openInTerm = sql<number>`case when ${isPastTerm} then 0 else courseware.is_open end`;

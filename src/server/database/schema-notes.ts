@@ -2,11 +2,12 @@ import { about, bit, json, searchText, type TableNote, typed } from '#server/dat
 import { auditNotes, schoolNotes } from '#server/database/school-notes.ts';
 
 /**
- * What the migrations cannot say about tables: what a column means, and a narrower TypeScript type than `string` or
- * `number`. `npm run schema` writes both into `schema.generated.ts`, and fails for a table or column that does not exist.
+ * Facts about tables that the migrations cannot express: the meaning of a column, and a narrower TypeScript type than
+ * `string` or `number`. `npm run schema` writes both into `schema.generated.ts`, and fails for a table or column that
+ * does not exist.
  */
 
-/** Modules of the types named below. */
+/** The modules that export the types named below. */
 export const typeModules: Record<string, readonly string[]> = {
   '#contract/choices.ts': [
     'AttemptEnding',
@@ -24,7 +25,7 @@ export const typeModules: Record<string, readonly string[]> = {
   '#contract/language.ts': ['Language'],
 };
 
-/** Views of the rows of a table that are not deleted, without the columns that say so. */
+/** Views that leave out the deleted rows of a table, and the columns that mark deletion. */
 export const viewsOfLiveRows: Record<string, { table: string; hidden: readonly string[] }> = {
   unit: { table: 'unit_record', hidden: ['deleted_at', 'deleted_by'] },
   courseware: { table: 'courseware_record', hidden: ['deleted_at', 'deleted_by', 'deleted_with_unit'] },
@@ -35,7 +36,7 @@ const activityNotes: Record<string, TableNote> = {
   activity: {
     columns: {
       creation_key: about(
-        'Sent by the client with the call that made it, so that a repeated call makes one.',
+        'Sent by the client that created it, so that a repeated call creates no second one.',
       ),
       display_language: typed('Language'),
       difficulty: typed('Difficulty'),
@@ -62,9 +63,12 @@ const activityNotes: Record<string, TableNote> = {
       feedback_rule: typed('FeedbackRule'),
       allow_guests: bit(),
       deleted_with_unit: bit('1: it was deleted with its unit, and is restored with it.'),
-      control: json('What its teachers switch during a lesson; null: never switched.'),
+      control: json('Switches that teachers use during a lesson; null: never used.'),
       control_version: about('Raised by each change of `control`.'),
-      target_kind: typed('TargetKind', 'Who it is for; groups and students are in `courseware_target`.'),
+      target_kind: typed(
+        'TargetKind',
+        'The whole class, groups or students; these are in `courseware_target`.',
+      ),
       work_by: typed('WorkBy', 'group: the students of a group share one attempt.'),
       group_set_id: about('The groups that work together; students without a group work alone.'),
       marks_held: bit('1: students see no marks of submitted work before the teacher releases them.'),
@@ -99,8 +103,8 @@ const attemptNotes: Record<string, TableNote> = {
     columns: {
       user_id: about('The person who began it; `attempt_member` says whose attempt it is.'),
       user_number: about("Its number among that person's attempts in the courseware."),
-      group_id: about('Null: of one person.'),
-      selection: json("What the type's server half chose at the start; null: nothing."),
+      group_id: about('The group that shares the attempt; null: the attempt of one person.'),
+      selection: json("The content that the type's server half chose at the start; null: nothing."),
       shuffle: bit(),
       state: typed('AttemptState'),
       ended_by: typed('AttemptEnding', 'Null while it is in progress.'),
@@ -207,12 +211,12 @@ const spaceNotes: Record<string, TableNote> = {
         'Changes are numbered from 1 without gaps; a transaction that adds some locks this row.',
       ),
       packed_change: about('Changes up to this one are stored in packs.'),
-      bytes: about('Of all values ever written.'),
+      bytes: about('Length of all values ever written.'),
     },
   },
   space_item: {
     columns: {
-      question_id: about('Empty: of no question.'),
+      question_id: about('Empty: it belongs to no question.'),
       is_erased: bit(),
       heads: json('[user, kind, seq, key, change] of each entry, the founding one first.'),
     },
@@ -248,7 +252,7 @@ const fileNotes: Record<string, TableNote> = {
   },
   storage_use: { about: 'One row with the total size of all stored objects.' },
   media_use: {
-    about: 'Who uses stored bytes; used ones are never removed.',
+    about: 'A use of stored bytes; used bytes are never removed.',
     columns: {
       holder: typed("'activity' | 'revision' | 'media' | 'school'"),
       holder_id: about('Id of the activity or revision; 0 for others.'),
@@ -287,16 +291,18 @@ const fileNotes: Record<string, TableNote> = {
   job: {
     about: 'Background work, one row for each kind and key.',
     columns: {
-      key: about('What the job works on; for a conversion, its media name.'),
+      key: about('The thing that the job works on; for a conversion, its media name.'),
       payload: json('Further input of the job.'),
       state: typed("'queued' | 'running' | 'done' | 'failed' | 'cancelled'"),
       progress: about('0..1'),
       error: about('Message key of the last failure, also while it is retried; else empty.'),
       error_params: json('Parameters of that message.'),
       tries: about('How often it was started.'),
-      due_at: about('It does not start earlier.'),
+      due_at: about('The job does not start before this time.'),
       ended_at: about('When it was done, failed or cancelled.'),
-      leased_until: about('Until when the process that runs it holds it; afterwards another may take it.'),
+      leased_until: about(
+        'Until this time, the process that runs the job holds it; afterwards another may take it.',
+      ),
       leased_by: about('Random for each start, so that a process that lost its lease writes nothing more.'),
     },
   },

@@ -14,7 +14,7 @@ type ActivityTable = {
   id: Generated<number>;
   owner_id: number;
   type: string;
-  /** Sent by the client with the call that made it, so that a repeated call makes one. */
+  /** Sent by the client that created it, so that a repeated call creates no second one. */
   creation_key: string | null;
   name: string;
   search_text: string;
@@ -118,11 +118,11 @@ type AttemptTable = {
   change_number: Generated<number>;
   /** Null: no comment, or from before this was recorded. */
   commented_at: number | null;
-  /** Null: of one person. */
+  /** The group that shares the attempt; null: the attempt of one person. */
   group_id: number | null;
   /** When a teacher last gave, changed or took back a mark; null: never. */
   marked_at: number | null;
-  /** What the type's server half chose at the start; null: nothing. */
+  /** The content that the type's server half chose at the start; null: nothing. */
   selection: JsonText | null;
   /** When a teacher last reopened it after it was submitted; null: never. */
   reopened_at: number | null;
@@ -162,7 +162,7 @@ type AttemptReopeningTable = {
   reopened_at: number;
 };
 
-/** Who changed a mark, a person or a right. A trigger refuses changes; rows outlive the things they name. */
+/** Changes of marks, people and rights. A trigger refuses to change rows; they outlive the things they name. */
 type AuditEntryTable = {
   id: Generated<number>;
   at: number;
@@ -170,15 +170,15 @@ type AuditEntryTable = {
   actor_id: number | null;
   action: string;
   subject_kind: string;
-  /** Id of what was changed, of the kind `subject_kind`. */
+  /** Id of the changed thing, whose kind is `subject_kind`. */
   subject_id: number;
   courseware_id: number | null;
   class_id: number | null;
   /** The person it concerns; null: several, or none. */
   user_id: number | null;
-  /** What was; null: nothing. */
+  /** The values before the change; null: none. */
   before: JsonText | null;
-  /** What is; null: nothing. */
+  /** The values after the change; null: none. */
   after: JsonText | null;
   reason: Generated<string>;
   /** The texts of `before`, `after` and `reason`, normalised for searching. */
@@ -249,7 +249,7 @@ type CoursewareView = {
   guest_limit: ReadOnly<number>;
   /** When it was last opened or closed; null: never, or before this was recorded. */
   open_changed_at: ReadOnly<number | null>;
-  /** What its teachers switch during a lesson; null: never switched. */
+  /** Switches that teachers use during a lesson; null: never used. */
   control: ReadOnly<JsonText | null>;
   /** Raised by each change of `control`. */
   control_version: ReadOnly<number>;
@@ -257,7 +257,7 @@ type CoursewareView = {
   marks_held: ReadOnly<Bit>;
   /** When the teacher released held marks; null: not released. */
   marks_released_at: ReadOnly<number | null>;
-  /** Who it is for; groups and students are in `courseware_target`. */
+  /** The whole class, groups or students; these are in `courseware_target`. */
   target_kind: ReadOnly<TargetKind>;
   /** group: the students of a group share one attempt. */
   work_by: ReadOnly<WorkBy>;
@@ -310,7 +310,7 @@ type CoursewareRecordTable = {
   guest_limit: Generated<number>;
   /** When it was last opened or closed; null: never, or before this was recorded. */
   open_changed_at: number | null;
-  /** What its teachers switch during a lesson; null: never switched. */
+  /** Switches that teachers use during a lesson; null: never used. */
   control: JsonText | null;
   /** Raised by each change of `control`. */
   control_version: Generated<number>;
@@ -318,7 +318,7 @@ type CoursewareRecordTable = {
   marks_held: Generated<Bit>;
   /** When the teacher released held marks; null: not released. */
   marks_released_at: number | null;
-  /** Who it is for; groups and students are in `courseware_target`. */
+  /** The whole class, groups or students; these are in `courseware_target`. */
   target_kind: Generated<TargetKind>;
   /** group: the students of a group share one attempt. */
   work_by: Generated<WorkBy>;
@@ -333,7 +333,7 @@ type CoursewareTargetTable = {
   user_id: number | null;
 };
 
-/** What questions assess: a list that the school keeps. */
+/** A dimension that questions assess, such as 'Thinking'; the school keeps the list. */
 type DimensionTable = {
   id: Generated<number>;
   name: string;
@@ -365,7 +365,7 @@ type FileTable = {
   item: string | null;
 };
 
-/** Who was in a class before, with the class number of that time. */
+/** Former students of a class, with their class numbers of that time. */
 type FormerClassStudentTable = {
   class_id: number;
   user_id: number;
@@ -432,11 +432,11 @@ type GroupSetRecordTable = {
   deleted_by: number | null;
 };
 
-/** How often somebody tried a password or a join code; `key` is a hash. */
+/** Counts tries of a password or a join code; `key` is a hash. */
 type GuessCounterTable = {
   key: string;
   tries: number;
-  /** Earlier tries are refused. */
+  /** Tries before this time are refused. */
   blocked_until: number;
   forget_at: number;
 };
@@ -456,11 +456,11 @@ type ImportDraftTable = {
   choice: Generated<JsonText>;
   /** Changed cells by line and column. */
   edits: Generated<JsonText>;
-  /** What was answered to lines, by line. */
+  /** The administrator's answers to questions about lines, by line. */
   answers: Generated<JsonText>;
   /** Ids of people who left and whose accounts are closed. */
   closes: Generated<JsonText>;
-  /** What was imported, as JSON; empty: not imported. */
+  /** Counts of the applied import, as JSON; empty: not imported yet. */
   result: Generated<string>;
   created_at: number;
   expires_at: number;
@@ -470,7 +470,7 @@ type ImportDraftTable = {
 type JobTable = {
   id: Generated<number>;
   kind: string;
-  /** What the job works on; for a conversion, its media name. */
+  /** The thing that the job works on; for a conversion, its media name. */
   key: string;
   /** Further input of the job. */
   payload: JsonText;
@@ -485,11 +485,11 @@ type JobTable = {
   tries: number;
   requested_by: number;
   created_at: number;
-  /** It does not start earlier. */
+  /** The job does not start before this time. */
   due_at: number;
   /** When it was done, failed or cancelled. */
   ended_at: number | null;
-  /** Until when the process that runs it holds it; afterwards another may take it. */
+  /** Until this time, the process that runs the job holds it; afterwards another may take it. */
   leased_until: number | null;
   /** Random for each start, so that a process that lost its lease writes nothing more. */
   leased_by: string | null;
@@ -517,13 +517,13 @@ type LastPlacingTable = {
   settings: JsonText | null;
 };
 
-/** Opens one live connection for the spaces of an attempt or a courseware. Stored as hashes. */
+/** A ticket that opens one live connection for the spaces of an attempt or a courseware; stored as a hash. */
 type LiveTicketTable = {
   ticket_hash: string;
   session_hash: string;
-  /** Of a student. */
+  /** Set in a student's ticket. */
   attempt_id: number | null;
-  /** Of a teacher. */
+  /** Set in a teacher's ticket. */
   courseware_id: number | null;
   expires_at: number;
 };
@@ -551,7 +551,7 @@ type MarkStepTable = {
   marked_at: number;
 };
 
-/** Who uses stored bytes; used ones are never removed. */
+/** A use of stored bytes; used bytes are never removed. */
 type MediaUseTable = {
   key: string;
   holder: 'activity' | 'revision' | 'media' | 'school';
@@ -570,7 +570,7 @@ type MediaVariantTable = {
   variant: string;
 };
 
-/** Until when a person has seen the news. */
+/** The time until which a person has seen the news. */
 type NewsSeenTable = {
   user_id: number;
   seen_at: number;
@@ -586,7 +586,7 @@ type PackageEntryTable = {
   mime: string;
 };
 
-/** The link that a person was sent who forgot the password, as a hash. */
+/** Hash of the link that was mailed to a person who forgot the password. */
 type PasswordResetTable = {
   token_hash: string;
   user_id: number;
@@ -636,7 +636,7 @@ type RollOverTable = {
   undone_at: number | null;
   /** The classes that it made. */
   class_ids: JsonText;
-  /** What it made: numbers by kind. */
+  /** Numbers of the things that it made, by kind. */
   counts: JsonText;
 };
 
@@ -655,7 +655,7 @@ type SessionTable = {
   superseded_at: number | null;
   /** Updated every two minutes at most, for teachers only. */
   used_at: number;
-  /** What the browser called itself when its person signed in. */
+  /** The name that the browser gave itself at the sign-in. */
   user_agent: Generated<string>;
 };
 
@@ -679,7 +679,7 @@ type SpaceTable = {
   /** Changes up to this one are stored in packs. */
   packed_change: Generated<number>;
   item_count: Generated<number>;
-  /** Of all values ever written. */
+  /** Length of all values ever written. */
   bytes: Generated<number>;
 };
 
@@ -702,7 +702,7 @@ type SpaceItemTable = {
   item: string;
   author_id: number;
   first_change: number;
-  /** Empty: of no question. */
+  /** Empty: it belongs to no question. */
   question_id: string;
   is_erased: Generated<Bit>;
   /** [user, kind, seq, key, change] of each entry, the founding one first. */

@@ -2,20 +2,20 @@ import { about, bit, json, searchText, type TableNote, typed } from '#server/dat
 
 /** Notes of the tables of people, terms and the school itself. */
 
-/** By this an import finds what it imported before. */
+/** An import recognises by this id the rows that it imported before. */
 const ofOtherSystem = about("Its id in the school's own system of records.");
 
 export const schoolNotes: Record<string, TableNote> = {
   calendar: { columns: { is_current: bit() } },
   calendar_holiday: { about: 'Days of a term without lessons.' },
   class: { columns: { source_id: ofOtherSystem } },
-  former_class_student: { about: 'Who was in a class before, with the class number of that time.' },
+  former_class_student: { about: 'Former students of a class, with their class numbers of that time.' },
   roll_over: {
     about: 'A term that was made from the one before. Both ids may be of terms deleted since.',
     columns: {
       undone_at: about('When it was undone; null: it was not.'),
       class_ids: json('The classes that it made.'),
-      counts: json('What it made: numbers by kind.'),
+      counts: json('Numbers of the things that it made, by kind.'),
     },
   },
   roll_over_code: { about: 'Join codes drawn for copies of coursewares, while a term is being made.' },
@@ -26,7 +26,7 @@ export const schoolNotes: Record<string, TableNote> = {
     },
   },
   dimension: {
-    about: 'What questions assess: a list that the school keeps.',
+    about: "A dimension that questions assess, such as 'Thinking'; the school keeps the list.",
     columns: { name_eng: about('Shown in English; empty if the school has given none.') },
   },
   teaching: { columns: { ends_at: about('When a substitute stops; null: no end.') } },
@@ -59,33 +59,34 @@ export const schoolNotes: Record<string, TableNote> = {
       file: about('The bytes of the file as base64; empty once it is imported.'),
       choice: json('How the file is read: encoding, separator and columns, where chosen.'),
       edits: json('Changed cells by line and column.'),
-      answers: json('What was answered to lines, by line.'),
+      answers: json("The administrator's answers to questions about lines, by line."),
       closes: json('Ids of people who left and whose accounts are closed.'),
       makes_missing: bit('1: makes the classes and subjects that the school lacks.'),
-      result: about('What was imported, as JSON; empty: not imported.'),
+      result: about('Counts of the applied import, as JSON; empty: not imported yet.'),
     },
   },
   session: {
     columns: {
       superseded_at: about('When a later sign-in ended it, in schools that allow one session only.'),
-      user_agent: about('What the browser called itself when its person signed in.'),
+      user_agent: about('The name that the browser gave itself at the sign-in.'),
       used_at: { about: 'Updated every two minutes at most, for teachers only.', isRequired: true },
     },
   },
   live_ticket: {
-    about: 'Opens one live connection for the spaces of an attempt or a courseware. Stored as hashes.',
+    about:
+      'A ticket that opens one live connection for the spaces of an attempt or a courseware; stored as a hash.',
     columns: {
-      attempt_id: about('Of a student.'),
-      courseware_id: about('Of a teacher.'),
+      attempt_id: about("Set in a student's ticket."),
+      courseware_id: about("Set in a teacher's ticket."),
     },
   },
-  password_reset: { about: 'The link that a person was sent who forgot the password, as a hash.' },
+  password_reset: { about: 'Hash of the link that was mailed to a person who forgot the password.' },
   guess_counter: {
-    about: 'How often somebody tried a password or a join code; `key` is a hash.',
-    columns: { blocked_until: about('Earlier tries are refused.') },
+    about: 'Counts tries of a password or a join code; `key` is a hash.',
+    columns: { blocked_until: about('Tries before this time are refused.') },
   },
   known_browser: { about: 'A browser in which the person has signed in.' },
-  news_seen: { about: 'Until when a person has seen the news.' },
+  news_seen: { about: 'The time until which a person has seen the news.' },
   last_place: { about: 'The class, and the subject if any, that a teacher used last.' },
   last_placing: {
     about: 'The unit and the settings that a teacher chose last for a courseware.',
@@ -103,13 +104,13 @@ export const schoolNotes: Record<string, TableNote> = {
 export const auditNotes: Record<string, TableNote> = {
   audit_entry: {
     about:
-      'Who changed a mark, a person or a right. A trigger refuses changes; rows outlive the things they name.',
+      'Changes of marks, people and rights. A trigger refuses to change rows; they outlive the things they name.',
     columns: {
       actor_id: about('Null: a technician at the machine, or the server itself.'),
-      subject_id: about('Id of what was changed, of the kind `subject_kind`.'),
+      subject_id: about('Id of the changed thing, whose kind is `subject_kind`.'),
       user_id: about('The person it concerns; null: several, or none.'),
-      before: json('What was; null: nothing.'),
-      after: json('What is; null: nothing.'),
+      before: json('The values before the change; null: none.'),
+      after: json('The values after the change; null: none.'),
       search_text: about('The texts of `before`, `after` and `reason`, normalised for searching.'),
     },
   },

@@ -8,38 +8,41 @@ const defaults = {
   /** After how many hours a session ends. */
   session_hours: '12',
   password_min_length: '6',
-  /** 0: who has an account elsewhere signs in with that one only. */
+  /** 0: people with a linked external account can only sign in with that account. */
   password_sign_in: '1',
   guests_allowed: '1',
   school_name: '',
-  /** Media name; empty: none. */
+  /** Media name of the logo; empty if there is none. */
   school_logo: '',
-  /** Languages that are offered, as a JSON array. */
+  /** Languages that the selector offers, as a JSON array. */
   school_languages: '["zh-hk","zh-cn","en"]',
   time_zone: 'Asia/Hong_Kong',
-  /** Grades that the school has, as a JSON array of numbers; empty: those of its classes. */
+  /** Grades of the school as a JSON array of numbers; empty means the grades of its classes. */
   grades: '[]',
   /** Activity types that the school does not use, as a JSON array. */
   hidden_types: '[]',
-  /** Hash of the token of the one-time address for the first administrator; empty: none. */
+  /** Hash of the token in the one-time address for the first administrator; empty if there is none. */
   setup_token: '',
   demo_school: '',
   quota_bytes: '',
-  /** Words that the whole school checks, as a JSON array. */
+  /** Words that make a student's post wait for a teacher, as a JSON array. */
   checked_words: '[]',
-  /** Its row is locked while dimensions are numbered. */
+  /** This row is locked while dimensions are numbered. */
   dimension_lock: '',
   /** When the server last tested that it can write. */
   write_probe: '',
   /** Key for encrypting cursors of spaces. */
   cursor_key: '',
-  /** Who holds stored bytes until when, as JSON: a backup that is being made. */
+  /** While a backup prevents the removal of stored bytes: its process and the end of the hold, as JSON. */
   removal_hold: '',
-  /** Not empty while a transaction erases a person from the audit table, which is otherwise not changed. */
+  /**
+   * Not empty during a transaction that erases a person from the audit table; all other changes of its rows are
+   * refused.
+   */
   audit_erasure: '',
-  /** The last backup that was made here, as JSON. */
+  /** The last backup made by this school's server, as JSON. */
   last_backup: '',
-  /** The last check of web pages, as JSON. */
+  /** The result of the last check of web pages, as JSON. */
   last_link_check: '',
 } as const;
 
@@ -62,7 +65,7 @@ export async function writeSetting(db: Db, key: SettingKey, value: string): Prom
     .execute();
 }
 
-/** Several settings, each with its default where nothing is stored. */
+/** Reads several settings, each with its default if nothing is stored. */
 export async function readSettings<const K extends SettingKey>(
   db: Db,
   keys: readonly K[],
@@ -72,7 +75,10 @@ export async function readSettings<const K extends SettingKey>(
   return Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? defaults[key]])) as Record<K, string>;
 }
 
-/** Stores a setting unless it is set, and returns the stored value: the first of several processes wins. */
+/**
+ * Stores a setting unless it is set, and returns the stored value. If several processes call it, the first one's
+ * value is kept.
+ */
 export async function writeFirstSetting(db: Db, key: SettingKey, value: string): Promise<string> {
   await db
     .insertInto('setting')

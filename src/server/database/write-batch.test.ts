@@ -42,7 +42,7 @@ describe('createWriteBatch', () => {
   });
 
   it('waits for no company: one item after another is written at once', async () => {
-    // A wait would be for ever.
+    // With this clock, any waiting would last for ever.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
       const add = createWriteBatch<number, number>({

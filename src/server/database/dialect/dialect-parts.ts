@@ -11,7 +11,7 @@ export type DialectParts = {
   /** Type and modifiers of a generated primary key. */
   idType: ColumnDataType;
   idColumn: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-  /** Holds milliseconds since 1970 and byte counts. */
+  /** Column type for milliseconds since 1970 and for byte counts. */
   timeType: ColumnDataType;
   resourceSearch: ResourceSearch;
   tableCopies: TableCopies;
@@ -19,8 +19,8 @@ export type DialectParts = {
   /** The outage that an error of this database indicates; undefined for errors of a statement itself. */
   findOutage: (error: unknown) => Outage | undefined;
   /**
-   * From now on, statements without an answer in time (default: half a minute) fail and close their connection. Not set
-   * earlier, because migrating the database of a large school takes longer.
+   * From now on, statements without an answer in time (default: half a minute) fail and close their connection. Not
+   * set at the start, because migrating a large database takes longer.
    */
   limitQueryTime: (answerMs?: number) => void;
 };

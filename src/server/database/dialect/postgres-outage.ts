@@ -9,7 +9,7 @@ const byState: readonly (readonly [start: string, outage: Outage])[] = [
   ['58', 'cannot_write'],
   ['XX001', 'cannot_write'],
   ['XX002', 'cannot_write'],
-  // Connections, resources, operator intervention; when connecting, a missing account or database.
+  // Connection errors, lack of resources, operator intervention; when connecting, a missing account or database.
   ['08', 'database_away'],
   ['28', 'database_away'],
   ['3D', 'database_away'],
@@ -35,7 +35,7 @@ const networkCodes = new Set([
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout|The server does not support SSL)/;
 
-/** Errors of the file store, which are about another network. */
+/** Whether the error comes from the file store, whose network problems say nothing about the database. */
 const isOfStore = (error: object): boolean => '$metadata' in error;
 
 export function findPostgresOutage(error: unknown): Outage | undefined {

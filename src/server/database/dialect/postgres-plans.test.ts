@@ -18,7 +18,7 @@ const describeStudent = (name: string) => ({
   created_at: 0,
 });
 
-/** Of a statement with parameters, as PostgreSQL would run it for any values. */
+/** The plan of a statement with parameters, as PostgreSQL would run it for any values. */
 const explain = async ({ app }: TestApp, statement: string): Promise<string> => {
   const { rows } = await sql<Record<string, string>>`explain (generic_plan) ${sql.raw(statement)}`.execute(
     app.db,

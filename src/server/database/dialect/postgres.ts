@@ -9,15 +9,15 @@ import { replanEachTime } from '#server/database/replan.ts';
 
 /** PostgreSQL 15 or newer, or an engine that speaks its protocol. */
 
-/** Statements that each connection keeps prepared; others are parsed and planned at every run. */
+/** Number of statements that each connection keeps prepared; others are parsed and planned at every run. */
 const preparedMax = 500;
 
-/** How long a call waits for a connection: less than the student app waits for the call. */
+/** How long a call waits for a connection: less than the student app waits for the reply. */
 const usualConnectMs = 8_000;
-/** Statements of calls take far less, unless the database is gone without notice. */
+/** Statements of calls take far less, unless the database has disappeared without closing its connections. */
 const queryMs = 30_000;
 
-/** Undefined: no limit. */
+/** Undefined means no limit. */
 type QueryTimeout = { ms: number | undefined };
 
 /** A statement without an answer occupies its connection, which is closed so that the pool opens another. */
@@ -77,8 +77,9 @@ async function openPool(url: string, connectMs: number, timeout: QueryTimeout): 
 }
 
 /**
- * Indexes are in memory or on a disk without moving parts. With PostgreSQL's default of 4, it would read all people of
- * the school rather than look up the thirty of a class. Other engines of its protocol may not know the setting.
+ * Makes PostgreSQL prefer indexes, which are in memory or on a disk without moving parts. With its default of 4, it
+ * would read all people of the school to find the thirty of a class. Other engines that speak its protocol may not
+ * know the setting.
  */
 async function preferIndexes(connection: DatabaseConnection): Promise<void> {
   await connection.executeQuery(CompiledQuery.raw('set random_page_cost = 1.1')).catch(() => undefined);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/database/database.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Another program that holds the only write lock for a while: a backup's check, an import. */
+/** Another program that holds the only write lock for a while, such as a check of a backup or an import. */
 const holdLock = `
   const { DatabaseSync } = require('node:sqlite');
   const database = new DatabaseSync(process.argv[1]);

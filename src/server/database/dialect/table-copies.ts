@@ -4,18 +4,18 @@ import type { Schema } from '#server/database/schema.ts';
 /** A row of any table, by column. Cells are numbers, texts or null. */
 export type AnyRow = Record<string, string | number | null>;
 
-/** What copying whole tables needs to know of a database. */
+/** The operations for copying whole tables that differ between the databases. */
 export type TableCopies = {
-  /** Runs `work` with a connection that sees the rows of one moment and keeps nobody from writing. */
+  /** Runs `work` with a connection that sees the rows of one moment and does not block writers. */
   inSnapshot: <T>(db: Kysely<Schema>, work: (connection: Kysely<Schema>) => Promise<T>) => Promise<T>;
   /** All rows of a table in pages, in no particular order. */
   readPages: (connection: Kysely<Schema>, table: string) => AsyncGenerator<AnyRow[]>;
-  /** Which table refers to which. */
+  /** All foreign keys, as the table that refers and the table it refers to. */
   listReferences: (db: Kysely<Schema>) => Promise<{ table: string; target: string }[]>;
-  /** The last id that each table has given, also to rows that were deleted. */
+  /** The last id that each table has assigned, including ids of deleted rows. */
   readLastIds: (db: Kysely<Schema>) => Promise<Record<string, number>>;
   writeLastId: (db: Kysely<Schema>, table: string, id: number) => Promise<void>;
-  /** What is damaged in the database itself, as sentences. */
+  /** Damage in the database file itself, as sentences. */
   findDamage: (db: Kysely<Schema>) => Promise<string[]>;
 };
 
@@ -51,7 +51,7 @@ async function* readSqlitePages(connection: Kysely<Schema>, table: string): Asyn
 }
 
 export const sqliteCopies: TableCopies = {
-  // The first read decides which moment is seen.
+  // The snapshot starts with the first read.
   inSnapshot: snapshotWith([sql`begin deferred`, sql`select 1 from sqlite_schema limit 1`]),
   readPages: readSqlitePages,
   listReferences: async (db) => {
@@ -87,7 +87,9 @@ export const sqliteCopies: TableCopies = {
   },
 };
 
-/** A cursor, because not every table has a key and rows without an order may come in another one each time. */
+/**
+ * Uses a cursor, because not every table has a key, and without an order each query may return rows in another one.
+ */
 async function* readPostgresPages(connection: Kysely<Schema>, table: string): AsyncGenerator<AnyRow[]> {
   await sql`declare copied_rows no scroll cursor for select * from ${sql.table(table)}`.execute(connection);
   for (;;) {
@@ -123,6 +125,6 @@ export const postgresCopies: TableCopies = {
   writeLastId: async (db, table, id) => {
     await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), 'id'), ${id})`.execute(db);
   },
-  // References are enforced, and a damaged page shows itself when its rows are read.
+  // Nothing to look for: references are enforced, and reading the rows of a damaged page fails.
   findDamage: async () => [],
 };

@@ -17,7 +17,7 @@ const isFound = (text: string, keyword: string) => {
     tokens.some((token) => (isPrefix ? token.startsWith(wanted) : token === wanted)),
   );
   const inRow = terms.every(({ pattern }) => runText.includes(pattern.slice(1, -1)));
-  // The index may offer more than the row holds, never less.
+  // The index may find more rows than match, never fewer.
   if (inRow) expect(inIndex).toBe(true);
   return terms.length > 0 && inRow;
 };
@@ -35,7 +35,7 @@ describe('search terms', () => {
       expect(isFound('光合作用', keyword)).toBe(true);
     expect(isFound('光合作用', '光作')).toBe(false);
     expect(isFound('合作用光', '光合')).toBe(false);
-    // Both pairs are there, the run is not.
+    // The row has both pairs of characters, but not the whole run.
     expect(isFound('加減，減法加', '加減法')).toBe(false);
   });
 

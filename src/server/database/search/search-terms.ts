@@ -67,7 +67,7 @@ export function toRunText(texts: readonly string[]): string {
     .join('');
 }
 
-/** Facts to filter by, under short names and always in the same order; absent facts are not filtered by. */
+/** Values to filter by, under short names and always in the same order; absent values do not filter. */
 export type Facts = Record<string, string | number | null | undefined>;
 
 function listFactTokens(facts: Facts): string[] {
@@ -76,7 +76,7 @@ function listFactTokens(facts: Facts): string[] {
   );
 }
 
-/** The token that all rows with these facts have; none without facts. */
+/** The token that all rows with these facts have; empty if no facts are given. */
 export function tokenOfFacts(facts: Facts): SearchToken[] {
   const text = listFactTokens(facts).join('');
   return text === '' ? [] : [{ text, isPrefix: false }];
@@ -99,7 +99,7 @@ export function termsOf(keyword: string): SearchTerm[] {
   return [...new Set(listRuns(keyword))].map(termOf);
 }
 
-/** Tokens to compare whole: of a long word its longest stored beginning. The patterns decide about the rest. */
+/** Tokens to compare as a whole; for a long word its longest stored beginning. The patterns check the rest. */
 export function exactTokensOf(terms: readonly SearchTerm[]): string[] {
   return indexTokensOf(terms).map(({ text, isPrefix }) =>
     isPrefix ? [...text].slice(0, beginningMaxLength).join('') : text,
