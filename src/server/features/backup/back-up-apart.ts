@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Env } from '#server/env.ts';
 import type { MadeBackup } from '#server/features/backup/make-backup.service.ts';
 
-/** Runs `backup-apart.ts`. The environment goes to it as a message, since others can read arguments. */
+/**
+ * Runs `backup-apart.ts` in a child process. It gets the environment as a message, because other users of the machine
+ * can read arguments.
+ */
 
 export type ToBackup = { env: Env; folder: string };
 export type FromBackup =
@@ -12,7 +15,7 @@ export type FromBackup =
   | { made: MadeBackup }
   | { failed: string; code: string | undefined };
 
-/** Why a backup failed; `code` as of the file system, such as ENOSPC. */
+/** The failure of a backup; `code` is that of the file system, such as ENOSPC. */
 export class BackupFailed extends Error {
   readonly code: string | undefined;
 
@@ -24,7 +27,7 @@ export class BackupFailed extends Error {
 
 type Options = { signal: AbortSignal; onProgress: (share: number) => void };
 
-/** Makes a backup of the school that `env` names in a folder. Throws BackupFailed, or the reason of `signal`. */
+/** Backs up the school that `env` describes into a folder. Throws BackupFailed, or the reason of `signal`. */
 export async function backUpApart(given: ToBackup, { signal, onProgress }: Options): Promise<MadeBackup> {
   const child = fork(join(import.meta.dirname, 'backup-apart.ts'), [], { execArgv: [] });
   const stop = () => child.kill('SIGTERM');

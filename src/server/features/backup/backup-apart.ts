@@ -1,5 +1,5 @@
-// Makes a backup in a process of its own, so that reading all rows and files neither holds up calls nor stays in the server's
-// memory. `back-up-apart.ts` starts it, sends what it needs and hears of its progress.
+// Makes a backup in a process of its own, so that reading all rows and files neither delays calls nor stays in the
+// server's memory. `back-up-apart.ts` starts it, sends its input and receives its progress.
 import { openDatabase } from '#server/database/database.ts';
 import type { FromBackup, ToBackup } from '#server/features/backup/back-up-apart.ts';
 import { makeBackup } from '#server/features/backup/make-backup.service.ts';
@@ -24,7 +24,7 @@ async function run({ env, folder }: ToBackup): Promise<void> {
   }
 }
 
-// The server asks for an end by closing the channel, and does so when it dies.
+// The server stops this process by closing the channel, which also closes when the server dies.
 process.once('disconnect', () => ending.abort(new Error('The server has stopped.')));
 process.once('SIGTERM', () => ending.abort(new Error('The backup was stopped.')));
 process.once('message', (message) => void run(message as ToBackup));

@@ -11,16 +11,16 @@ import * as z from 'zod';
 
 export const formatNumber = 1;
 
-/** `unused`: its bytes never came, and nothing names it. */
+/** `unused`: the bytes are missing, but nothing uses the file. */
 const fileProblem = z.object({ key: z.string(), problem: z.enum(['missing', 'damaged', 'unused']) });
 
-/** A stored file that the school itself did not have as it should be. */
+/** A stored file that was already missing or damaged in the school when the backup was made. */
 export type FileProblem = z.infer<typeof fileProblem>;
 
 const tableSummary = z.object({
   name: z.string().regex(/^[a-z_]{1,63}$/),
   rows: z.number(),
-  /** Of the compressed file. */
+  /** Hash of the compressed file. */
   sha256: z.string(),
 });
 
@@ -31,9 +31,9 @@ export const manifestSchema = z.object({
   /** Milliseconds since 1970. Everything acknowledged before the start is in the backup. */
   started_at: z.number(),
   ended_at: z.number(),
-  /** Names of the migrations that its tables have been through, in their order. */
+  /** Names of the migrations that had been applied to the tables, in order. */
   migrations: z.array(z.string()),
-  /** The last id that each table has given. */
+  /** The last id that each table had assigned. */
   last_ids: z.record(z.string(), z.number()),
   tables: z.array(tableSummary),
   files: z.object({ count: z.number(), bytes: z.number() }),
@@ -42,7 +42,7 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The files that the school misses, without those that nobody does. */
+/** The files that the school has lost; unused files do not count. */
 export const listLost = ({ problems }: Pick<Manifest, 'problems'>): FileProblem[] =>
   problems.filter(({ problem }) => problem !== 'unused');
 
@@ -62,8 +62,8 @@ export const isBackupName = (name: string) => namePattern.test(name);
 /** Appended to a folder's name until the backup is complete. */
 export const unfinishedEnding = '.unfinished';
 
-/** Keys of stored files; a key from a backup names a path only after this. */
+/** Keys of stored files. Keys read from a backup must match before they are used as paths. */
 export const fileKeyPattern = /^(private\/)?([0-9a-f]{2})\/\2[0-9a-f]{62}\.[a-z0-9]{2,5}$/;
 
-/** The SHA-256 that a key promises. */
+/** The SHA-256 in the key, which the content must have. */
 export const hashInKey = (key: string) => key.slice(key.lastIndexOf('/') + 1).slice(0, 64);

@@ -1,2 +1,2 @@
-/** One kind and one key: of several processes one makes a backup, and only one at a time. */
+/** The fixed key allows one backup job at a time, in one of the processes. */
 export const backupJob = { kind: 'backup', key: 'school' } as const;

@@ -7,7 +7,7 @@ import { JobError, type JobKind } from '#server/jobs/job-kind.ts';
 
 /** Backups as jobs. */
 
-/** Errors of the file system after which another try would end in the same way. */
+/** Errors of the file system that another try would not avoid. */
 const lastingErrors: Readonly<Record<string, string>> = {
   ENOSPC: 'backup_disk_full',
   EACCES: 'backup_not_writable',
@@ -21,7 +21,7 @@ function explain(error: unknown): JobError | undefined {
   return key === undefined ? undefined : new JobError(key);
 }
 
-/** Nothing where this process has no folder for backups: another one may. */
+/** Empty if this process has no folder for backups; another process may have one. */
 export function backupJobs(app: App): Record<string, JobKind> {
   const { backup } = app.env;
   if (!backup) return {};

@@ -6,11 +6,11 @@ import type { App } from '#server/http/context.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
 
-/** Asks for a backup once a day, also for one that was missed while no server ran. */
+/** Requests a backup once a day, and makes up for one that was missed while no server ran. */
 
 const lookMs = 60_000;
 
-/** Adds the job of the day. A school without an administrator is not begun yet. */
+/** Adds the job of the day. A school without an administrator is not set up yet and needs no backup. */
 export async function enqueueIfDue(app: App): Promise<void> {
   const { db, env, now } = app;
   if (!env.backup) return;
@@ -21,7 +21,7 @@ export async function enqueueIfDue(app: App): Promise<void> {
   if (requested_by !== undefined) await enqueueJob(app, { ...backupJob, requested_by });
 }
 
-/** Looks now and then every minute. The returned function stops it and resolves once it has ended. */
+/** Checks now and every minute. The returned function stops it and resolves once it has ended. */
 export function startBackupSchedule(app: App, onError: (error: unknown) => void): () => Promise<void> {
   let look = enqueueIfDue(app).catch(onError);
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
-/** Jobs belong to a person; those of the schedule to the administrator who has been there longest. */
+/** Each job belongs to a person; scheduled ones belong to the administrator with the oldest account. */
 export async function findFirstAdministrator(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom('user')

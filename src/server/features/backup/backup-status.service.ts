@@ -13,12 +13,12 @@ import type { Job } from '#server/jobs/job-kind.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
 
-/** What administrators are told of backups, and the button that asks for one. */
+/** The state of backups for administrators, and their button that requests one. */
 
 type Status = ApiReply<'GET /admin/backup'>;
 type LastBackup = NonNullable<Status['last']>;
 
-/** A day, and time to make it. */
+/** A day, plus time for making the backup. */
 const lateAfterMs = 36 * 3_600_000;
 
 export async function recordBackup(db: Db, { manifest }: MadeBackup): Promise<void> {

@@ -3,7 +3,7 @@ import { enqueueIfDue } from '#server/features/backup/backup-schedule.service.ts
 import { recordBackup } from '#server/features/backup/backup-status.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** What administrators are told, and when a backup is asked for. */
+/** The state of backups that administrators see, and when a backup is requested. */
 
 let test: TestApp;
 const as = 'admin' as const;

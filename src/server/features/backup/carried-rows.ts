@@ -1,8 +1,11 @@
 import type { AnyRow } from '#server/database/dialect/table-copies.ts';
 
-/** Which rows belong to the school, and which to the place where it runs. Tables that are not named are carried whole. */
+/**
+ * Decides which rows a backup contains. Rows of the place where the school runs are left out. Tables that are not
+ * named are copied completely.
+ */
 
-/** Secrets of browsers, what is on its way, and what each database makes by itself. */
+/** Secrets of browsers, unfinished transfers, and rows that each database creates by itself. */
 const omittedTables = new Set([
   'guess_counter',
   'known_browser',
@@ -16,16 +19,16 @@ const omittedTables = new Set([
 const omittedSettings = new Set(['cursor_key', 'last_backup', 'removal_hold', 'setup_token', 'write_probe']);
 
 export function isCarried(table: string): boolean {
-  // The index for full-text search is made anew; each database has its own form of it.
+  // The full-text index is rebuilt on restoring, because each database has its own form of it.
   return !omittedTables.has(table) && !table.startsWith('resource_search') && !table.startsWith('sqlite_');
 }
 
-/** The row as it is carried; undefined: it stays behind. */
+/** The row as the backup stores it; undefined if it is left out. */
 export function carryRow(table: string, row: AnyRow): AnyRow | undefined {
   if (table === 'setting') return omittedSettings.has(String(row['key'])) ? undefined : row;
   if (table !== 'job') return row;
   if (row['kind'] === 'backup') return undefined;
-  // No process of another place holds it.
+  // After restoring, no process is running the job, so it must wait again.
   if (row['state'] !== 'running') return row;
   return { ...row, state: 'queued', progress: 0, leased_by: null, leased_until: null };
 }

@@ -3,7 +3,7 @@ import { readManifest } from '#server/features/backup/list-backups.ts';
 import { readTable } from '#server/features/backup/read-table.ts';
 import { hashFile } from '#server/storage/hash-file.ts';
 
-/** Reads a whole backup and says what is missing or damaged, as sentences. Throws if it is no complete backup. */
+/** Reads a whole backup and lists missing and damaged parts as sentences. Throws if the backup is not complete. */
 
 async function checkTable(folder: string, table: format.TableSummary): Promise<string[]> {
   try {

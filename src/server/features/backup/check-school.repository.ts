@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
-/** Queries that look for rows without what they name, where the database itself does not enforce it. */
+/** Queries that find dangling references that the database itself does not prevent. */
 
 const pageSize = 500;
 
@@ -15,7 +15,7 @@ export function listObjects(db: Db, after: string): Promise<{ key: string; bytes
     .execute();
 }
 
-/** People's records of files whose bytes no stored object holds. */
+/** Ids of people's file records whose bytes are not stored. */
 export async function listFilesWithoutObject(db: Db): Promise<number[]> {
   const key = sql<string>`case when file.is_private = 1 then 'private/' else '' end
     || substr(file.sha256, 1, 2) || '/' || file.sha256 || file.extension`;
@@ -29,14 +29,14 @@ export async function listFilesWithoutObject(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** References that are no constraints of the database. */
+/** References without a foreign key in the database. */
 const references = [
   { table: 'activity', column: 'revision_id', target: 'activity_revision' },
   { table: 'attempt', column: 'group_id', target: 'student_group' },
   { table: 'courseware_record', column: 'group_set_id', target: 'group_set_record' },
 ] as const;
 
-/** How many rows of each such column name a row that is not there. */
+/** Counts the dangling references in each of these columns. */
 export async function countBrokenReferences(
   db: Db,
 ): Promise<{ place: string; target: string; count: number }[]> {
@@ -55,7 +55,7 @@ export async function countBrokenReferences(
 
 export type Naming = { attempt_id: number; question_id: string; files: string };
 
-/** Answers that name files, of a page of attempts after `after`. */
+/** Answers with files, from a page of attempts after `after`. */
 export function listAnswersWithFiles(db: Db, after: number): Promise<Naming[]> {
   return db
     .selectFrom('answer')

@@ -6,7 +6,9 @@ import { isNamed } from '#server/features/backup/tables.repository.ts';
 import { findHandedInFiles, readFileIds } from '#server/features/files/answer-files.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Reads a whole school and says what is missing or damaged, as sentences. Changes nothing; a server may be running. */
+/**
+ * Reads a whole school and lists missing and damaged parts as sentences. Changes nothing; a server may be running.
+ */
 
 async function checkObject({ db, files }: App, key: string): Promise<string[]> {
   if ((await files.size(key)) === undefined)

@@ -10,7 +10,7 @@ describe('retention', () => {
   it('keeps the newest of each day, week and month', () => {
     const nights = Array.from({ length: 400 }, (_, index) => at('2026-11-23T18:00:00Z') - index * 86_400_000);
     const kept = chooseKept(nights, { days: 3, weeks: 3, months: 3 }, hongKong);
-    // By the clock of Hong Kong these are 02:00 of the next day: the 24th is a Tuesday, the 22nd a Sunday.
+    // In Hong Kong these times are 02:00 of the next day. The 24th is a Tuesday, the 22nd a Sunday.
     expect(names(kept)).toEqual([
       '2026-09-29T18:00',
       '2026-10-30T18:00',

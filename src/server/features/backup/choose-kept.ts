@@ -1,6 +1,9 @@
 import type { BackupSettings } from '#server/env.ts';
 
-/** Which backups stay, and when the next one is due, by the clock of the school. Times in milliseconds since 1970. */
+/**
+ * Decides which backups are kept and when the next one is due, on the school's clock. Times in milliseconds since
+ * 1970.
+ */
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -15,7 +18,7 @@ function dayOf(time: number, timeZone: string): number {
 const weekOf = (day: number) => Math.floor((day / dayMs + 3) / 7);
 const monthOf = (day: number) => new Date(day).toISOString().slice(0, 7);
 
-/** The newest of each of the last so many days, weeks and months that have a backup; the newest of all in any case. */
+/** Keeps the newest backup, and the newest one of each of the last days, weeks and months that have a backup. */
 export function chooseKept(
   times: readonly number[],
   { days, weeks, months }: BackupSettings['keep'],
@@ -54,6 +57,6 @@ export function findLastHour(now: number, hour: number, timeZone: string): numbe
   return now - ((((hours - hour + 24) % 24) * 60 + minutes) * 60_000 + sinceFullMinute);
 }
 
-/** The next such moment after now; an hour off on days when clocks change. */
+/** The next such moment after now; wrong by an hour on days when clocks change. */
 export const findNextHour = (now: number, hour: number, timeZone: string): number =>
   findLastHour(now, hour, timeZone) + dayMs;

@@ -6,18 +6,21 @@ import { type FileProblem, filePath, hashInKey } from '#server/features/backup/b
 import type { FileStore } from '#server/storage/file-store.ts';
 import { hashFile } from '#server/storage/hash-file.ts';
 
-/** Copies one stored file into a backup. Its name is the hash of its content, so each copy is checked on its way. */
+/**
+ * Copies one stored file into a backup. The file's name is the hash of its content, so each copy is verified while it
+ * is written.
+ */
 
 export type FileCopy = {
   files: FileStore;
   folder: string;
-  /** The folder of an earlier backup, whose files are linked instead of copied; undefined: there is none. */
+  /** The folder of an earlier backup, whose files are linked instead of copied; undefined if there is none. */
   earlier: string | undefined;
   /** Folders made so far. */
   folders: Set<string>;
 };
 
-/** Throws unless the bytes are those that the key promises. */
+/** Throws unless the content has the hash in the key. */
 async function writeChecked(content: Readable, path: string, key: string): Promise<void> {
   const hash = createHash('sha256');
   const file = await open(path, 'w', 0o600);
@@ -36,8 +39,8 @@ async function writeChecked(content: Readable, path: string, key: string): Promi
 class DamagedFile extends Error {}
 
 /**
- * Takes the file from the earlier backup, if it is there undamaged. A link needs no space, and removing one backup
- * leaves the file to the other. Disks without links get a copy.
+ * Links the file from the earlier backup if it is undamaged there. A link takes no space, and removing one backup
+ * does not remove the file from the other. File systems without links get a copy.
  */
 async function takeEarlier({ folder, earlier }: FileCopy, key: string): Promise<boolean> {
   if (earlier === undefined) return false;
@@ -49,7 +52,7 @@ async function takeEarlier({ folder, earlier }: FileCopy, key: string): Promise<
   return true;
 }
 
-/** Undefined: the file is in the backup. */
+/** Undefined if the file is now in the backup. */
 export async function copyStoredFile(copy: FileCopy, key: string): Promise<FileProblem | undefined> {
   const path = filePath(copy.folder, key);
   const inside = dirname(path);
@@ -62,7 +65,7 @@ export async function copyStoredFile(copy: FileCopy, key: string): Promise<FileP
     return undefined;
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;
-    // A backup holds no damaged file: nobody could tell it from a good one later.
+    // A backup contains no damaged files, because nobody could tell them from good ones later.
     await rm(path);
     return { key, problem: 'damaged' };
   }

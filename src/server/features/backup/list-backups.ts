@@ -10,7 +10,7 @@ import {
 
 /** The backups of a folder. */
 
-/** Throws with a sentence for technicians if the folder is no complete backup. */
+/** Throws an explanation for technicians if the folder is not a complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestPath(folder), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`${folder} is no complete backup: it has no manifest.json.`);
@@ -35,7 +35,7 @@ export async function listBackups(parent: string): Promise<string[]> {
   return found.flat();
 }
 
-/** Removes what cut backups left. Called while this school's only backup is being made. */
+/** Removes the remains of interrupted backups. Call it while making the only running backup of this school. */
 export async function removeUnfinished(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     if (!name.endsWith(unfinishedEnding) || !isBackupName(name.slice(0, -unfinishedEnding.length))) continue;

@@ -13,8 +13,8 @@ import { endHold, holdRemovals, renewHold } from '#server/features/files/storage
 import type { App } from '#server/http/context.ts';
 
 /**
- * Makes a backup while the school works. First all rows of one moment, then the files that they name. From before that
- * moment until the end no stored bytes are removed, so each of these files is still there.
+ * Makes a backup while the school is in use. Reads all rows of one moment first, then the files that they name. No
+ * stored bytes are removed until the backup ends, so that each of these files still exists.
  */
 
 export type Source = Pick<App, 'db' | 'env' | 'files' | 'now'>;
@@ -22,10 +22,10 @@ export type BackupOptions = { signal?: AbortSignal; onProgress?: (share: number)
 export type MadeBackup = { folder: string; manifest: format.Manifest };
 
 const renewMs = 5_000;
-/** The bytes of a file follow its row: an upload may be between the two. */
+/** An upload stores the bytes shortly after the row, so a missing file may appear within this time. */
 const waitForBytesMs = 1_000;
 
-/** The share of the work that tables are, at a guess. */
+/** Estimated share of the tables in the total work, for the progress. */
 const tablesShare = 0.1;
 
 async function syncPath(path: string): Promise<void> {
@@ -60,7 +60,7 @@ async function copyFiles(
   return copied;
 }
 
-/** Tries once more what was not there, and tells what nobody uses from what is lost. */
+/** Copies missing files a second time, and distinguishes unused files from lost ones. */
 async function retryMissing({ db }: Source, copy: FileCopy, copied: Copied): Promise<Copied> {
   if (copied.problems.length === 0) return copied;
   await sleep(waitForBytesMs);
@@ -137,7 +137,10 @@ async function makeWhileHeld(
   }
 }
 
-/** Makes a backup in a new folder of `parent`. Throws if another one is being made, or if it could not be whole. */
+/**
+ * Makes a backup in a new folder of `parent`. Throws if another one is being made, or if the backup could not be
+ * completed.
+ */
 export async function makeBackup(
   source: Source,
   parent: string,

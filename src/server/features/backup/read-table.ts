@@ -15,7 +15,7 @@ async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string
   if (rest !== '') yield rest;
 }
 
-/** The rows of a backup's table, one after the other. Throws at the end if they are not those that were written. */
+/** Yields the rows of a backup's table. Throws at the end if they are not the rows that were written. */
 export async function* readTable(
   folder: string,
   { name, rows, sha256 }: TableSummary,

@@ -7,7 +7,7 @@ import { listLost, type Manifest } from '#server/features/backup/backup-format.t
 import { chooseKept } from '#server/features/backup/choose-kept.ts';
 import { listBackups, readManifest } from '#server/features/backup/list-backups.ts';
 
-/** Removes backups that are not kept any longer. None goes while the newest lacks files of the school. */
+/** Removes backups that are no longer kept. Removes none while the newest backup lacks files of the school. */
 export async function removeOldBackups(
   db: Db,
   { folder, keep }: BackupSettings,

@@ -12,8 +12,8 @@ import { hashFile } from '#server/storage/hash-file.ts';
 import { openFiles } from '#server/storage/open-files.ts';
 
 /**
- * Restores a backup into an empty place: rows last, so that a restoring that was cut never looks like a school. The place
- * may have another database and other storage than the one that was backed up.
+ * Restores a backup into an empty place. Rows come last, so that an interrupted restore never looks like a school.
+ * The new place may have another database and other storage than the original.
  */
 
 export type Restored = { manifest: format.Manifest; problems: format.FileProblem[] };
@@ -33,7 +33,7 @@ async function restoreFile(
   folder: string,
   key: string,
 ): Promise<format.FileProblem | undefined> {
-  // A key names a path, and a backup may come from anywhere.
+  // Keys are used as paths, and a backup may come from an unknown source.
   if (!format.fileKeyPattern.test(key)) throw new Error(`The backup names a file that cannot be: ${key}`);
   const path = format.filePath(folder, key);
   const found = await hashFile(path).catch(() => undefined);
@@ -43,7 +43,7 @@ async function restoreFile(
   return undefined;
 }
 
-/** Resolves to the files that are not in the backup as they should be. */
+/** Resolves to the files that are missing or damaged in the backup. */
 async function restoreFiles(
   files: FileStore,
   folder: string,
@@ -63,7 +63,7 @@ async function restoreFiles(
   return problems;
 }
 
-/** Throws with a sentence for technicians. What is missing of files does not stop it: the rest is worth having. */
+/** Throws an explanation for technicians. Missing files do not stop the restore, because the rest is still useful. */
 export async function restoreBackup(
   env: Env,
   folder: string,

@@ -7,11 +7,14 @@ import { readTable } from '#server/features/backup/read-table.ts';
 import { deleteRows, insertRows } from '#server/features/backup/tables.repository.ts';
 import { indexAllResources } from '#server/features/resources/index.service.ts';
 
-/** Writes the rows of a backup into an empty database, as it was when they were read, and then migrates it. */
+/**
+ * Writes the rows of a backup into an empty database with the backup's migrations, and then applies the newer
+ * migrations.
+ */
 
 const rowsAtOnce = 1_024;
 
-/** Tables after those that they refer to. */
+/** Sorts tables so that each comes after those it refers to. */
 export function sortByReferences(
   tables: readonly TableSummary[],
   references: readonly { table: string; target: string }[],
@@ -53,14 +56,14 @@ async function restoreTable(db: Database['db'], folder: string, table: TableSumm
   await write();
 }
 
-/** All rows come in one transaction. */
+/** All rows are written in one transaction. */
 export async function restoreTables(database: Database, folder: string, manifest: Manifest): Promise<void> {
   const { db, parts } = database;
   await migrate(database, requireKnownMigrations(manifest));
   const references = await parts.tableCopies.listReferences(db);
   const tables = sortByReferences(manifest.tables, references);
   await db.transaction().execute(async (tx) => {
-    // Some migrations fill a table.
+    // Some migrations insert rows.
     for (const { name } of tables.toReversed()) await deleteRows(tx, name);
     for (const table of tables) await restoreTable(tx, folder, table);
     for (const [name, id] of Object.entries(manifest.last_ids))

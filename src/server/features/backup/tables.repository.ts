@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import type { AnyRow } from '#server/database/dialect/table-copies.ts';
 
-/** Queries of whole tables, whatever they hold, and of what must be known before they are copied. */
+/** Queries that copy whole tables of any kind, and the checks before copying. */
 
 /** Names of all tables, without views. */
 export async function listTables(db: Db): Promise<string[]> {
@@ -10,7 +10,7 @@ export async function listTables(db: Db): Promise<string[]> {
   return tables.flatMap(({ name, isView }) => (isView ? [] : [name])).sort();
 }
 
-/** Names of the migrations that have run; empty if the database is. */
+/** Names of the applied migrations; empty if the database is empty. */
 export async function listMigrations(db: Db): Promise<string[]> {
   if (!(await listTables(db)).includes('kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
@@ -25,7 +25,7 @@ export async function insertRows(db: Db, table: string, rows: readonly AnyRow[])
   await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db);
 }
 
-/** Whether anything uses a stored object, so that it must have bytes. */
+/** Whether anything uses a stored object, so that its bytes must exist. */
 export async function isNamed(db: Db, key: string): Promise<boolean> {
   const media = key.slice(key.lastIndexOf('/') + 1);
   const used = await db

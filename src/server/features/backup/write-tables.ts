@@ -49,7 +49,7 @@ async function writeTable(source: Source, folder: string, name: string): Promise
 
 export type WrittenTables = Pick<Manifest, 'migrations' | 'last_ids' | 'tables'>;
 
-/** Resolves once all tables are on disk. `reading` is a database of its own: its one connection is busy meanwhile. */
+/** Resolves once all tables are on disk. `reading` is a separate database connection, which is busy all the time. */
 export function writeTables(reading: Database, folder: string, signal?: AbortSignal): Promise<WrittenTables> {
   const { tableCopies } = reading.parts;
   return tableCopies.inSnapshot(reading.db, async (connection) => {
