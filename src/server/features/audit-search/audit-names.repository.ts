@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { chooseName, nameStudent } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
 
-/** Names of the things that entries of the audit table name by their ids. */
+/** Names of the things to which audit entries refer by id. */
 
 /** Tables whose rows have a name of their own. */
 const namedTables = ['calendar', 'class', 'courseware_record', 'group_set_record', 'student_group'] as const;
@@ -50,7 +50,7 @@ async function readSubjects(db: Db, ids: ReadonlySet<number>, lang: Language) {
   return toMap(rows.map(({ id, name, name_eng }) => ({ id, name: chooseName(name, name_eng, lang) })));
 }
 
-/** One query for each kind that is named. Deleted things that are still stored have a name. */
+/** Runs one query for each kind with ids. Deleted things that are still stored have names. */
 export async function readNames(db: Db, ids: Ids, lang: Language): Promise<Names> {
   const others = await Promise.all(namedTables.map((table) => readTable(db, table, ids[table])));
   const [calendar, schoolClass, courseware, groupSet, group] = others;

@@ -8,19 +8,19 @@ import { keywordPattern, matchesPattern } from '#server/database/search/search-t
 /** Queries that search the audit table. Ids grow with time, so pages are read from the newest id down. */
 
 export type EntryFilter = {
-  /** 0: nobody signed in. */
+  /** 0 finds entries without a signed-in actor. */
   actorId: number | undefined;
   userId: number | undefined;
   classId: number | undefined;
   coursewareId: number | undefined;
   actions: readonly AuditAction[] | undefined;
-  /** In milliseconds, both included. */
+  /** In milliseconds, both inclusive. */
   from: number | undefined;
   to: number | undefined;
   keyword: string | undefined;
 };
 
-/** Entries with ids from `first` to below `before`. */
+/** Entries with ids from `first` up to, but not including, `before`. */
 export type EntryPage = { first: number; before: number; limit: number };
 
 /** Names of classes are not stored in a normalised form. */
@@ -29,7 +29,7 @@ function hasClassName(keyword: string): RawBuilder<boolean> {
   return sql<boolean>`lower(class.name) like ${pattern} escape '\\'`;
 }
 
-/** Whether all parts of the keyword are in the words of the person in the column. */
+/** Whether the search words of the person in the column contain all parts of the keyword. */
 function hasPersonName(column: string, keyword: string): RawBuilder<boolean> {
   const conditions = termsOf(keyword).map(({ pattern }) => matchesPattern(column, pattern));
   return conditions.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
@@ -75,7 +75,7 @@ export function listEntries(
     .execute();
 }
 
-/** 0 while there is none. */
+/** The newest id; 0 if there are no entries. */
 export async function findNewestId(db: Db): Promise<number> {
   const { newest } = await db
     .selectFrom('audit_entry')

@@ -20,27 +20,27 @@ import { indexPeople } from '#server/features/people/person-words.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { endOfDay, startOfDay } from '#server/school-days.ts';
 
-/** Searches the audit table for administrators, with names for ids. */
+/** Searches the audit table for administrators and replaces ids by names. */
 
 type Input = ParsedInputOf<Api['GET /admin/audit']>;
 type Entry = ApiReply<'GET /admin/audit'>['items'][number];
 type StoredEntry = Row<'audit_entry'> & { action: Entry['action'] };
 
-/** A keyword is looked for in so many entries at once, so that no search takes longer in an old school. */
+/** A search with a keyword reads at most this many entries at once, so that it stays fast in an old school. */
 const searchedMax = 100_000;
 
-/** The kind of thing by the kind of subject; classes and people have fields of their own. */
+/** Kinds of subjects whose name fills the field `thing`; classes and people have their own fields. */
 const thingKinds: Readonly<Record<string, NamedKind>> = {
   calendar: 'calendar',
   group_set: 'group_set_record',
   subject: 'subject',
 };
 
-/** Without a value, or with one that says no. */
+/** Whether the value is absent, empty or false. */
 const isNothing = (value: AuditValue | undefined): boolean =>
   value === undefined || value === null || value === '' || value === false;
 
-/** Whether the sentence names it already. */
+/** Whether the entry's sentence already names the value. */
 const isSaid = (field: AuditField, action: Entry['action']): boolean =>
   field === 'name' || (field === 'class' && action.startsWith('class.'));
 
@@ -58,14 +58,14 @@ function describeChanges({ action, before, after }: StoredEntry, nameOf: NameOf)
 
 const nameShape = z.object({ name: z.string(), name_eng: z.string().catch('') });
 
-/** The name that the entry keeps. */
+/** The name that the entry itself stores. */
 function nameStored({ before, after }: StoredEntry, lang: Language): string {
   const names = [after, before].map((json) => nameShape.safeParse(JSON.parse(json ?? 'null')).data);
   const stored = names.find((each) => each !== undefined);
   return stored === undefined ? '' : chooseName(stored.name, stored.name_eng, lang);
 }
 
-/** Who did it. Emptying a demo school deletes the person, whose name is in the entry. */
+/** The person who made the change. Emptying a demo school deletes that person, so its entry stores the name. */
 function describeActor(entry: StoredEntry, nameOf: NameOf): Entry['actor'] {
   if (entry.actor_id !== null) return { id: entry.actor_id, name: nameOf('user', entry.actor_id) };
   const { by } = (JSON.parse(entry.before ?? 'null') ?? {}) as { by?: unknown };
@@ -92,7 +92,7 @@ function describeEntry(entry: StoredEntry, nameOf: NameOf, lang: Language): Entr
   };
 }
 
-/** Describes once to learn which things are named, and again with their names. */
+/** Describes the entries twice: first to collect the ids that need names, then with these names. */
 async function describeEntries(
   { db, lang }: SignedInContext,
   entries: readonly StoredEntry[],
@@ -134,7 +134,7 @@ async function readFilter(db: Db, input: Input): Promise<search.EntryFilter> {
   };
 }
 
-/** The first id that a search looks at. */
+/** The oldest id that a search reads. */
 async function findFirstId(db: Db, { keyword }: search.EntryFilter, before: number | undefined) {
   if (keyword === undefined) return 1;
   await indexPeople(db);

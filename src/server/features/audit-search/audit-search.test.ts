@@ -7,10 +7,10 @@ import { type AuditChange, recordAudit } from '#server/features/audit/audit.serv
 import { deleteEverything } from '#server/features/school/empty-demo.repository.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Administrators find who changed what, with names for ids; the database keeps every entry as it is. */
+/** Administrators search the changes and read names instead of ids; the database refuses to change entries. */
 
 let test: TestApp;
-/** Beginning of 5 October 2026 in Hong Kong, which is still 4 October elsewhere. */
+/** Start of 5 October 2026 in Hong Kong, while it is still 4 October in UTC. */
 const fifth = Date.parse('2026-10-04T16:00:00Z');
 
 async function record(...changes: Partial<AuditChange>[]) {

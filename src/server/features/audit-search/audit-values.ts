@@ -2,12 +2,12 @@ import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import type { AuditField } from '#contract/audit/audit-fields.ts';
 import type { NamedKind } from '#server/features/audit-search/audit-names.repository.ts';
 
-/** Reads what entries of the audit table keep as JSON: fields with values that people can read. Pure. */
+/** Parses the JSON of audit entries into fields with readable values. Pure. */
 
 export type AuditValue = string | number | boolean | string[] | null;
 export type AuditValues = ReadonlyMap<AuditField, AuditValue>;
 
-/** The name of a thing; empty: it is gone, and nothing keeps its name. */
+/** The name of a thing; empty if it was deleted and no name is stored. */
 export type NameOf = (kind: NamedKind, id: number) => string;
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -18,12 +18,12 @@ function toValue(value: unknown): AuditValue {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** Settings are stored as texts. */
+/** Reads a list, which settings store as JSON text. */
 const readList = (value: unknown): AuditValue =>
   toValue(typeof value === 'string' ? JSON.parse(value || '[]') : value);
 const readFlag = (value: unknown): AuditValue => value === true || value === 1 || value === '1';
 const readNumber = (value: unknown): AuditValue => (value === '' ? null : Number(value));
-/** For numbers of which 0 means none. */
+/** Reads a number that means 'none' if it is 0. */
 const readExtra = (value: unknown): AuditValue => Number(value) || null;
 const readRoles = (value: unknown): AuditValue => (readList(value) as string[]).includes('admin');
 
@@ -32,7 +32,7 @@ const readName =
   (id: unknown, nameOf: NameOf): AuditValue =>
     typeof id === 'number' ? nameOf(kind, id) : null;
 
-/** An id, or from an import the name itself. */
+/** Resolves an id; entries of imports store the name itself. */
 const readNamed = (kind: NamedKind, value: unknown, nameOf: NameOf): string =>
   typeof value === 'number' ? nameOf(kind, value) : String(value);
 
@@ -57,7 +57,7 @@ function readTargets(ids: unknown, nameOf: NameOf, { target_kind }: Stored): Aud
   return kind ? readNames(kind)(ids, nameOf) : null;
 }
 
-/** Keys whose value is shown as it is, under their own name. */
+/** Keys whose values are shown unchanged under the same name. */
 const plain = [
   'name',
   'name_eng',
@@ -105,7 +105,7 @@ const plain = [
   'grades',
 ] as const satisfies readonly AuditField[];
 
-/** By the key in the entry. Other keys, such as ids of questions, are not shown. */
+/** Readers by the key in the entry. Values of other keys, such as ids of questions, are not shown. */
 const readers: Readonly<Record<string, Reader>> = {
   ...Object.fromEntries(plain.map((field) => [field, { field, read: toValue }])),
   roles: { field: 'is_admin', read: readRoles },
@@ -157,7 +157,7 @@ const countKeys: Readonly<Record<string, AuditField>> = {
 const nameCounts = (value: object): unknown =>
   Object.fromEntries(Object.entries(value).map(([key, each]) => [countKeys[key] ?? key, each]));
 
-/** Actions whose values are not stored under the keys above. */
+/** Converts the values of actions that do not use the keys above. */
 const shapes: Partial<Record<AuditAction, (value: never) => unknown>> = {
   'attempt.comment': (comment: unknown) => ({ comment }),
   'setting.grades': (grades: unknown) => ({ grades }),
@@ -165,11 +165,11 @@ const shapes: Partial<Record<AuditAction, (value: never) => unknown>> = {
   'import.apply': nameCounts,
   'roll_over.make': nameCounts,
   'roll_over.undo': nameCounts,
-  // Its names are of two people.
+  // Leaves out `name`: the two sides of this entry name different people.
   'person.hand_over': ({ name: _name, ...rest }: Stored) => nameCounts(rest),
 };
 
-/** The values of one side of an entry; none if nothing is stored. */
+/** The values of one side of an entry; empty if nothing is stored. */
 export function readValues(action: AuditAction, json: string | null, nameOf: NameOf): AuditValues {
   if (json === null) return new Map();
   const value: unknown = JSON.parse(json);

@@ -4,9 +4,9 @@ import { toSearchText } from '#server/database/search/search-text.ts';
 import * as audit from '#server/features/audit/audit.repository.ts';
 
 /**
- * The audit table: who changed a mark, a person or a right, from what, to what and when. An entry is written by the
- * transaction that changes the thing. The database refuses to change or
- * delete entries; only the erasure of a person takes texts out of them.
+ * The audit table records changes of marks, people and rights: by whom, of what value, to what value and when. An
+ * entry is written in the transaction that changes the thing. The database refuses to change or delete entries; only
+ * erasing a person removes texts from them.
  */
 
 export type AuditSubject =
@@ -23,16 +23,16 @@ export type AuditSubject =
 export type AuditChange = {
   /** In milliseconds. */
   at: number;
-  /** Null: a technician at the machine, or the server itself. */
+  /** Null if a technician at the machine or the server itself made the change. */
   actor_id: number | null;
   action: AuditAction;
   subject_kind: AuditSubject;
   subject_id: number;
   courseware_id?: number;
   class_id?: number;
-  /** The person it concerns; absent for several or none. */
+  /** The person whom the change concerns; absent if there are several or none. */
   user_id?: number;
-  /** What was and what is, as JSON values; absent = there was or is nothing. */
+  /** JSON values before and after the change; absent if there was or is no value. */
   before?: unknown;
   after?: unknown;
   reason?: string;
@@ -40,13 +40,13 @@ export type AuditChange = {
 
 const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-/** All texts within a value, so that a search finds no names of fields. */
+/** All texts within a value. Names of fields are left out, so that no search finds them. */
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
-/** The texts of an entry's values by which it is found. */
+/** The texts in which a search looks for keywords. */
 export const searchedTextOf = (before: unknown, after: unknown, reason: string): string =>
   toSearchText([...listTexts(before), ...listTexts(after), reason].join(' '));
 

@@ -5,8 +5,8 @@ import { recordAudit } from '#server/features/audit/audit.service.ts';
 import type { ActorContext } from '#server/http/context.ts';
 
 /**
- * Stores settings together, with one entry in the audit table: the values that changed, before and after. Settings that
- * stay leave no entry.
+ * Stores settings together and adds one audit entry with the changed values, before and after. Unchanged settings are
+ * not recorded.
  */
 export async function changeSettings(
   { app, actor }: ActorContext,
