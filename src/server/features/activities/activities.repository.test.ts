@@ -21,7 +21,7 @@ async function addActivity() {
   return activity;
 }
 
-// What two requests meet that both read the activity before either wrote.
+// Two requests have read the same activity, and one writes after the other.
 describe('writing to an activity', () => {
   it('changes a draft only where nobody else did', async () => {
     const { db } = school.app;

@@ -21,7 +21,7 @@ export function findByCreationKey(db: Db, ownerId: number, key: string) {
     .executeTakeFirst();
 }
 
-/** The activity created with this key, with its first courseware. */
+/** The activity that was created with this key, with its first courseware. */
 export function findPlacedByKey(db: Db, ownerId: number, key: string) {
   return db
     .selectFrom('activity')

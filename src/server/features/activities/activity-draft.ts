@@ -45,7 +45,7 @@ export function parseDraft(model: ActivityModel, content: unknown): unknown {
   return parsed.data;
 }
 
-/** Number of marked questions in a draft. An unfinished draft may not be countable; then the number before. */
+/** Number of marked questions in a draft. If an unfinished draft cannot be counted, the previous number is kept. */
 export function countQuestions(model: ActivityModel, draft: unknown, before: number): number {
   try {
     return model.work.questions(model.content.resolve(draft, nothingMade)).filter(isMarked).length;

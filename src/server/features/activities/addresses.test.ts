@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Addresses of web pages in activities: what no student could open is not published, whoever asks for it. */
+/** Web pages that students could not open prevent publishing, for every caller. */
 
 let test: TestApp;
 const teacher = { as: 'teacher' } as const;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Queries of drafts and revisions, a page at a time. */
+/** Queries that read drafts and revisions page by page. */
 
 const pageSize = 200;
 

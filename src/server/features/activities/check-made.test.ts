@@ -6,7 +6,7 @@ import { makeZip } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
 
-/** What drafts and revisions name stays, and whoever restores a backup is told what did not come back. */
+/** Media named in drafts and revisions are kept, and the check after a restore reports missing ones. */
 
 let test: TestApp;
 const as = 'teacher' as const;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestActivities, quiz } from '#tests/support/test-activities.ts';
 
-/** From draft to revision: what is missing is said, what is there is published once. */
+/** Publishing a draft: missing parts are reported, and a complete draft is published once. */
 
 const { school, add, detail, complete, save, addCompleted, revisionsOf } = await openTestActivities();
 

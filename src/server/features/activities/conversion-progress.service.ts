@@ -2,7 +2,10 @@ import * as converting from '#server/features/activities/converting.repository.t
 import { listMade } from '#server/features/contents/made.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Which activities wait for conversions: those whose drafts need the result, not those that only offer a download. */
+/**
+ * Finds activities that wait for conversions. An activity waits if its draft needs the result, not if it only offers
+ * the file as a download.
+ */
 
 type Progress = ReadonlyMap<number, number>;
 type Draft = Awaited<ReturnType<typeof converting.listDrafts>>[number];
@@ -28,12 +31,12 @@ async function measure(app: App, jobs: readonly converting.ConvertingMedia[]): P
   return progress;
 }
 
-/** How far the conversions are that the activities wait for, 0..1; activities that wait for none are absent. */
+/** Progress 0..1 of the conversions that the activities wait for; activities that wait for none are absent. */
 export async function readProgress(app: App, activityIds: readonly number[]): Promise<Progress> {
   return measure(app, await converting.listConverting(app.db, activityIds));
 }
 
-/** Ids of the activities that wait for conversions: everybody's, or one owner's. */
+/** Ids of the activities that wait for conversions: all activities, or those of one owner. */
 export async function listWaitingActivities(app: App, ownerId: number | undefined): Promise<number[]> {
   return [...(await measure(app, await converting.listAllConverting(app.db, ownerId))).keys()];
 }

@@ -8,7 +8,7 @@ import type { Schema } from '#server/database/schema.ts';
 
 const kindsOfJobs = ['convert_document', 'convert_video', 'convert_package'];
 
-/** As in the partial index of waiting jobs, without parameters: so the databases use it. */
+/** Written as in the partial index of waiting jobs, without parameters, so that the databases use that index. */
 const isWaiting = sql<boolean>`job.state in ('queued', 'running')`;
 
 /** `media_use` names media by storage key, such as `ab/abcdef….mp4`, and jobs by the part after the slash. */

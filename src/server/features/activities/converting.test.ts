@@ -6,7 +6,7 @@ import { startAllJobs } from '#server/start-all-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makePicture, queueMedia, storeMedia, waitForEnd } from '#tests/support/test-conversions.ts';
 
-/** Status 2, with packages as the media that are converted. */
+/** The status 'converting', with packages as the converted media. */
 
 let test: TestApp;
 const workers: (() => Promise<void>)[] = [];
@@ -48,7 +48,7 @@ const form = () => ({
   difficulty: 'easy' as const,
 });
 
-/** A package; none while it is empty. */
+/** Draft content with this package; an empty name means no package. */
 const packageOf = (media: string) => ({
   package: media === '' ? null : { media, name: 'a.zip' },
   title: '',

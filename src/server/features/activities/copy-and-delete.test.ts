@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestActivities, quiz } from '#tests/support/test-activities.ts';
 
-/** Copies of activities, and deletion, which can be taken back. */
+/** Copying, deleting and restoring activities. */
 
 const { school, form, add, detail, save, addCompleted, place } = await openTestActivities();
 

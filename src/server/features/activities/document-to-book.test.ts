@@ -6,7 +6,7 @@ import { startAllJobs } from '#server/start-all-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
 
-/** From a document to the pages of a book, with nobody at an editor. */
+/** A converted document becomes the pages of a book, even if no editor is open. */
 
 let test: TestApp;
 const as = 'teacher' as const;
@@ -61,7 +61,7 @@ const bookOf = (...media: string[]) => ({
 const detail = (id: number) => test.get('GET /diy/detail', { id }, { as });
 const complete = (id: number) => test.get('POST /diy/complete', { id }, { as });
 
-/** A save of the draft as it was when a window last read or saved it. */
+/** Saves the draft with the version that a window last read or saved. */
 const saveOver = (id: number, draft_version: number, content: unknown) =>
   test.call('POST /diy/save', { id, draft_version, form: form(), content }, { as });
 
@@ -75,7 +75,7 @@ type Shown = { pages: { id: string; title: string; text: { url: string; index: n
 const preview = async (content: unknown) =>
   (await test.get('POST /diy/preview', { type: 'ebook', content }, { as })).content as Shown;
 
-/** Its newest revision, as the library shows it. */
+/** The activity's newest revision, as the library shows it. */
 async function readShared(id: number): Promise<Shown> {
   const { resource_id } = await test.get('POST /resource/share', { activity_id: id }, { as });
   return (await test.get('GET /resource/preview', { id: resource_id }, { as })).content as Shown;
@@ -112,7 +112,7 @@ it('two windows on one draft meet no conflict over a conversion, only over what 
   const [first, second] = [await detail(id), await detail(id)];
   startWorker();
   await waitForEnd(test, media);
-  // Nothing was written: what either window knows is still so.
+  // Nothing was written, so the version that each window knows is still current.
   expect((await detail(id)).draft_version).toBe(first.draft_version);
   expect(await detail(id)).toMatchObject({ content: first.content });
   const ownTitle = { id: 'd0-2', title: '大海', source: { media, page: 1 } };

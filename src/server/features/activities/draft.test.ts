@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestActivities, question, quiz } from '#tests/support/test-activities.ts';
 
-/** A draft: started once, kept as it is, saved by one window at a time. */
+/** A draft is created once, stored unchanged, and saved by one window at a time. */
 
 const { school, form, type, add, detail, save } = await openTestActivities();
 
@@ -106,7 +106,7 @@ describe('saving a draft', () => {
 
   it('refuses a draft that is too large', async () => {
     const { id } = await add();
-    // 190 questions of 6,000 bytes each: within every single limit, together above a megabyte.
+    // 190 questions of 6,000 bytes each: each is within the limits, but together they exceed a megabyte.
     const questions = Array.from({ length: 190 }, (_, index) => question(`q${index}`, '字'.repeat(2_000)));
     const input = { id, draft_version: 0, form, content: { questions } };
     expect((await school.call('POST /diy/save', input, { as: 'teacher' })).key).toBe('body_too_large');

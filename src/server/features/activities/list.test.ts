@@ -4,7 +4,7 @@ import { openTestActivities } from '#tests/support/test-activities.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** The list of activities: order, pages, filters, whose they are. */
+/** The list of activities: order, pages, filters and owners. */
 
 const { school, type, add, detail, addCompleted, place } = await openTestActivities();
 

@@ -7,13 +7,13 @@ import type { PersonKey } from '#tests/support/test-school.ts';
 
 let test: TestApp;
 let activity_id: number;
-/** Two in units of 4A, one of 4B where the owner teaches nothing. */
+/** Two coursewares in units of 4A, and one of 4B, which the owner does not teach. */
 let own: number[];
 let foreign: number;
 
 const teacher = { as: 'teacher' } as const;
 
-/** q1 is worth more and has other options, q2 is gone, q9 is new; q3 stays. */
+/** The next revision: q1 has more points and other options, q2 is removed, q9 is new, q3 is unchanged. */
 const next = {
   ...buildQuiz(),
   questions: [
@@ -172,7 +172,7 @@ describe('sync', () => {
   it('carries statistics on by question, whatever the revisions of the attempts', async () => {
     const id = own[0]!;
     await open(id);
-    // 2 of 2 for q1, 3 of 3 for q2, which the next revision no longer has.
+    // Scores 2 of 2 for q1 and 3 of 3 for q2, which the next revision does not have.
     const early = await attempt(id, { q1: right.q1, q2: right.q2 }, 'student1');
     await publish(test, activity_id, { name: 'Synced' }, next);
     await sync([id]);
