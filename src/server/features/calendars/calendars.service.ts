@@ -18,7 +18,7 @@ export function stateOfTerm({ is_current, is_past }: { is_current: number; is_pa
   return is_past === 1 ? 'past' : 'coming';
 }
 
-/** The chosen term, which must exist, or the current one; null if there is none. */
+/** The chosen term, which must exist, or else the current one; null if there is no term. */
 export async function chooseCalendar(db: Db, chosen: number | undefined): Promise<number | null> {
   const calendars = await places.listCalendars(db);
   if (chosen !== undefined) return found(calendars.find(({ id }) => id === chosen)).id;

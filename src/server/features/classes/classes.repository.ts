@@ -8,7 +8,7 @@ const studentCount = sql<number>`(select count(*) from class_student where class
 const teacherCount = sql<number>`(select count(distinct user_id) from teaching where class_id = class.id)`;
 const unitCount = sql<number>`(select count(*) from unit where unit.class_id = class.id)`;
 
-/** All of a term by grade and name, without counts. */
+/** All classes of a term by grade and name, without counts. */
 export function listClassNames(
   db: Db,
   calendarId: number,
@@ -37,7 +37,7 @@ export function countInClasses(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** With its term and the numbers of its students and units. */
+/** One class with its term and the numbers of its students and units. */
 export function findClass(db: Db, id: number) {
   return db
     .selectFrom('class')

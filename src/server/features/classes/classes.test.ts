@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 
-/** Classes, who teaches them what, grades and subjects, as administrators change them. */
+/** Administrators change classes, their teachings, grades and subjects. */
 
 const admin = { as: 'admin' } as const;
 

@@ -28,7 +28,7 @@ export async function endSubstitutes(app: App): Promise<void> {
   for (const { user_id } of ended) publishAccessChange(app, user_id);
 }
 
-/** Does it now and each minute. The returned function stops it; it resolves after a running round. */
+/** Runs now and every minute. The returned function stops it and resolves after the current run. */
 export function startSubstituteSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
   let round = endSubstitutes(app).catch(onError);
   const timer = setInterval(() => {

@@ -45,7 +45,7 @@ it('ends with the last day: the open grid is cut, the class is gone, the audit s
 
   await test.advanceSignedIn(dayMs);
   await endSubstitutes(test.app);
-  // Ends long before the next heartbeat, which would take longer than this test may.
+  // The stream ends long before the next heartbeat, which would come after this test's time limit.
   await grid.readToEnd();
   expect(await sees()).toBe('not_found');
   expect((await test.get('GET /teacher/index', {}, { as: 'other' })).class_list).toMatchObject([

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** Queries of who teaches which class what. */
+/** Queries of teachings: the teachers and subjects of classes. */
 
 type Teaching = Pick<Row<'teaching'>, 'user_id' | 'class_id' | 'subject_id'>;
 
@@ -31,8 +31,8 @@ export function listTeachings(db: Db, classId: number) {
 }
 
 /**
- * False if the person taught it already. A substitute's teaching gets the new end, or becomes a lasting one; a lasting
- * one stays.
+ * False if the person already taught it. A substitute's teaching gets the new end date or becomes permanent; a
+ * permanent one does not change.
  */
 export async function insertTeaching(db: Db, teaching: Row<'teaching'>): Promise<boolean> {
   const stored = await db
@@ -60,7 +60,7 @@ export async function deleteTeaching(db: Db, teaching: Teaching): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Deletes the teachings of substitutes whose time is over, and returns them. */
+/** Deletes the teachings of substitutes that have ended, and returns them. */
 export function deleteEndedTeachings(db: Db, now: number): Promise<Row<'teaching'>[]> {
   return db.deleteFrom('teaching').where('ends_at', '<=', now).returningAll().execute();
 }

@@ -13,7 +13,7 @@ import { readTimeZone } from '#server/features/terms/terms.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { endOfDay } from '#server/school-days.ts';
 
-/** One class with its teachings: who teaches it what. */
+/** One class with its teachings. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
