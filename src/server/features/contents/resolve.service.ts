@@ -5,12 +5,13 @@ import type { Db } from '#server/database/database.ts';
 import { readMade } from '#server/features/contents/made.service.ts';
 
 /**
- * Combines drafts and revisions, which only name media, with the conversion results of these media. No other module does.
+ * Combines drafts and revisions, which only name media, with the conversion results of these media. All content
+ * passes through this module.
  */
 
 type Stored = Parameters<Activities['read']>[0];
 
-/** `content` is the form for players, reports, previews and lists of changes. */
+/** `content` is the resolved form for players, reports, previews and lists of changes. */
 export type Resolved = { model: ActivityModel; draft: unknown; made: Made; content: unknown };
 
 export async function resolveDraft(db: Db, model: ActivityModel, draft: unknown): Promise<Resolved> {

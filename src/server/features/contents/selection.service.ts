@@ -11,7 +11,10 @@ import {
 } from '#server/features/contents/revisions.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Types with a server half select content when an attempt starts; later the selection is loaded again. */
+/**
+ * Activity types with a server half select content when an attempt starts. The stored selection loads the same
+ * content later.
+ */
 
 const selectionMaxBytes = 16_384;
 
@@ -36,7 +39,7 @@ function openPlatform({ activities }: App, db: Db, readerId?: number): Platform 
   };
 }
 
-/** The selection for a seed, as JSON; null if the type selects nothing; or the issues that prevent a selection. */
+/** The selection for a seed as JSON, null if the type selects nothing, or the issues that prevent a selection. */
 async function select(
   app: App,
   db: Db,

@@ -24,10 +24,10 @@ import {
   waitForEnd,
 } from '#tests/support/test-conversions.ts';
 
-/** The queue, with pictures that are really converted. */
+/** The queue of conversions, tested with real conversions of pictures. */
 
 let test: TestApp;
-/** The same school as another process has it open. */
+/** A second process that has opened the same school. */
 let otherProcess: App;
 let closeOther: () => Promise<void>;
 const workers: (() => Promise<void>)[] = [];
@@ -61,7 +61,7 @@ function startWorker(app: App = test.app): () => Promise<void> {
 const queueBytes = (bytes: Uint8Array, extension = '.jpg') =>
   queueMedia(test.app, test.school.people.teacher, bytes, extension, 'picture');
 const queuePicture = async (width: number, height: number) => queueBytes(await makePicture(width, height));
-/** Takes about a second. */
+/** Queues a picture whose conversion takes about a second. */
 const queueLarge = () => queuePicture(1500, 1100);
 
 const readRow = (media: string) =>

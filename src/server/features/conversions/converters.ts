@@ -15,17 +15,17 @@ export type Converted<K extends ConversionKind> = {
 };
 export type AnyConverted = { [K in ConversionKind]: Converted<K> }[ConversionKind];
 
-/** Quick conversions do not wait for documents or videos, nor these for each other. */
+/** Lanes keep quick conversions from waiting for documents or videos, and these from waiting for each other. */
 export type Lane = 'light' | 'document' | 'video';
 
 type Converter<K extends ConversionKind> = {
   lane: Lane;
   timeMaxMinutes: number;
-  /** Limit of all resulting files together. */
+  /** Limit of the total size of the resulting files. */
   resultMaxBytes: number;
   /**
-   * How long an unused file is kept that cannot be converted because of its content. Teachers need some time to offer a
-   * document or video as a download instead.
+   * How long an unused file is kept after its conversion failed because of its content. Teachers may need that time
+   * to offer a document or video as a download instead.
    */
   refusedKeptMs: number;
   convert: (task: ConverterTask, media: string) => Promise<Converted<K>>;

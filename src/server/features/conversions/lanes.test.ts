@@ -6,7 +6,7 @@ import { startAllJobs } from '#server/start-all-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makePicture, queueMedia, readConversion, waitForEnd } from '#tests/support/test-conversions.ts';
 
-/** What takes long beside what is soon done. */
+/** Long conversions do not delay short ones. */
 
 let test: TestApp;
 let stop: () => Promise<void>;
@@ -17,7 +17,7 @@ const normalJobsAtOnce = { ...jobsAtOnce };
 beforeEach(async () => {
   test = await openTestApp();
   test.app.programs = { soffice: '/bin/true', ffmpeg: '/bin/true', ffprobe: '/bin/true' };
-  // As on a machine of two cores.
+  // Capacities of a machine with two cores.
   Object.assign(jobsAtOnce, { light: 2, document: 2, video: 1 });
   stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
 });
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const made: ConversionResult<'document'> = { kind: 'document', pages: [], text: 'none' };
 
-/** Of the kind, a file of that extension takes until it is stopped; all others take no time. */
+/** Replaces the converter: files of that extension take until they are aborted, all others take no time. */
 function letTakeLong(kind: 'video' | 'document', extension: string): void {
   const convert = async (task: ConverterTask): Promise<Converted<'document'>> => {
     if (task.extension !== extension) return { result: made };

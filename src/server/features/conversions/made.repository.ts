@@ -5,7 +5,7 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 
 /** Queries that store conversion results, which are written once and deleted with their medium. */
 
-/** Keeps a result that exists already. */
+/** Does nothing if a result already exists. */
 export async function insertMade(db: Db, row: Row<'made_media'>): Promise<void> {
   await db
     .insertInto('made_media')

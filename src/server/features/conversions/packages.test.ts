@@ -6,7 +6,7 @@ import { makeZip as zip } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { countStored, listWork, queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
 
-/** HTML packages: what teachers make, and what strangers could. */
+/** HTML packages as teachers make them, and as attackers could. */
 
 let test: TestApp;
 let stop: () => Promise<void>;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A zip whose names were written by somebody who means harm: yazl itself would refuse to. */
+/** A zip with dangerous names, which the library yazl would refuse to write. */
 async function zipWithName(name: string): Promise<Buffer> {
   const placeholder = 'x'.repeat(Buffer.byteLength(name));
   const bytes = await zip({ 'index.html': '<p>', [placeholder]: 'harm' });
@@ -41,7 +41,7 @@ function replaceAll(bytes: Buffer, from: Buffer, to: Buffer): Buffer {
 const centralHeader = Buffer.from([0x50, 0x4b, 1, 2]);
 const endRecord = Buffer.from([0x50, 0x4b, 5, 6]);
 
-/** Changes what the zip's directory says of its first file. */
+/** Changes the directory entry of the zip's first file. */
 function lie(bytes: Buffer, change: (header: Buffer) => void): Buffer {
   const changed = Buffer.from(bytes);
   change(changed.subarray(changed.indexOf(centralHeader)));
@@ -200,7 +200,7 @@ describe('a package', () => {
   });
 });
 
-/** Why it failed; checks that the server is as it was, but for the reason, which can be asked. */
+/** The reason of the failed conversion. Also checks that the conversion left nothing stored. */
 async function refusalOf(bytes: Buffer): Promise<string> {
   const { teacher } = test.school.people;
   const before = await countStored(test.app);

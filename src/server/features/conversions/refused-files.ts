@@ -29,7 +29,7 @@ export async function discardOldRefused(app: App): Promise<void> {
 
 const hourMs = 3_600_000;
 
-/** Deletes them now and then every hour. The returned function stops it and resolves once it has ended. */
+/** Deletes them now and every hour. The returned function stops it and resolves once it has ended. */
 export function startRefusedSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
   let sweep = discardOldRefused(app).catch(onError);
   const timer = setInterval(() => {

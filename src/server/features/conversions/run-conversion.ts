@@ -33,7 +33,7 @@ function createResultStore(app: App, { media, kind }: Source, signal: AbortSigna
   };
 }
 
-/** After an abort, rejects with its reason once the work has ended, or after a grace period. */
+/** After an abort, rejects with the abort's reason once the work has ended, or after a grace period. */
 async function endAfterAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const given = await new Promise<T>((resolve, reject) => {
     work.then(resolve, reject);

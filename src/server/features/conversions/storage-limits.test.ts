@@ -17,7 +17,7 @@ import {
   waitForEnd,
 } from '#tests/support/test-conversions.ts';
 
-/** What conversions may take of the school's room, and what is given back when they come to nothing. */
+/** Conversions keep to the school's storage quota, and failed ones give their storage back. */
 
 let test: TestApp;
 let stop: () => Promise<void>;
@@ -38,7 +38,7 @@ afterEach(async () => {
 const queue = (bytes: Uint8Array, extension: string, kind: ConversionKind) =>
   queueMedia(test.app, test.school.people.teacher, bytes, extension, kind);
 
-/** A zip of a package, none of it made smaller. */
+/** An uncompressed zip of a package. */
 const bundle = (files: Record<string, string | Uint8Array>) => makeZip(files, { compress: false });
 
 describe('a school without room', () => {
