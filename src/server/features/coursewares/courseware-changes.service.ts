@@ -44,7 +44,7 @@ async function storeChanges(
     return { moved: await moveDeadlines(tx, { ...settings, id }), isForOthers: hasNewTargets };
   });
   publishDeadlines(app, moved, false);
-  // Open grids then list other students.
+  // Open grids then reload, because they list other students.
   if (isForOthers) app.bus.publish('courseware', id, { attempt_id: null });
 }
 

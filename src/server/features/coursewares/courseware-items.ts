@@ -16,7 +16,7 @@ import { countWork, type WorkCount } from './courseware-work.repository.ts';
 export type Settings = z.output<typeof coursewareSettings>;
 export type PlacedItem = ApiReply<'GET /teacher/courseware_search'>['items'][number];
 
-/** Coursewares with their work and with who they are for, in the order of `rows`. */
+/** Describes coursewares with their work and their targets, in the order of `rows`. */
 export async function describeAllPlaced(
   { db, app, lang }: SignedInContext,
   rows: readonly PlacedCourseware[],
@@ -53,7 +53,7 @@ export function settingsOf(row: Row<'courseware'>, { target_ids }: Pick<Targets,
   };
 }
 
-/** Without who it is for, which `storeTargets` stores. */
+/** The columns of settings, except targets, which `storeTargets` stores. */
 export function settingsColumns({
   target_kind: _kind,
   target_ids: _ids,
@@ -65,7 +65,7 @@ export function settingsColumns({
     shuffle: settings.shuffle ? 1 : 0,
     allow_guests: settings.allow_guests ? 1 : 0,
     marks_held: settings.marks_held ? 1 : 0,
-    // A later hold begins unreleased.
+    // If marks are held back again later, they start unreleased.
     ...(!settings.marks_held && { marks_released_at: null }),
   };
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts';
 import { countExcusedMembers, hasCountedMember, isNotExcused } from '#server/database/excused.ts';
 import { isAssigned } from '#server/policy/assigned.repository.ts';
 
-/** How many people a courseware is for, and how far they are. */
+/** Counts the people that a courseware is for, and their progress. */
 
 export type WorkCount = { assigned: number; started: number; submitted: number; waiting: number };
 
@@ -45,9 +45,9 @@ const selectWork = compileOnce((db, { ids }: { ids: readonly number[] }) =>
 );
 
 /**
- * Counts work by courseware id, leaving out excused students. Assigned are the students that it is for, and everybody
- * else with an attempt: guests, former students, and those it was for once. Waiting are submitted attempts that a teacher
- * has to mark.
+ * Counts work by courseware id, leaving out excused students. `assigned` counts the students that the courseware is
+ * for, and everybody else with an attempt: guests, former students, and students it was for earlier. `waiting` counts
+ * submitted attempts that a teacher has to mark.
  */
 export async function countWork(db: Db, ids: readonly number[]): Promise<Map<number, WorkCount>> {
   if (ids.length === 0) return new Map();

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { selectVisibleUnits, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
-/** Queries of a teacher's last choices. */
+/** Queries of the unit and settings that a teacher chose last. */
 
 export function findLast(db: Db, userId: number) {
   return db.selectFrom('last_placing').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -22,7 +22,7 @@ export async function storeLast(
     .execute();
 }
 
-/** The unit, unless it is of another term or the person may not see it. */
+/** The unit, unless it belongs to another term or the person may not see it. */
 export function findPlaceUnit(db: Db, actor: Actor, { id, calendarId }: { id: number; calendarId: number }) {
   return selectVisibleUnits(db, { viewerId: viewerIdOf(actor), calendarId })
     .select(['unit.id', 'unit.name', 'class.name as class_name', 'subject.name as subject_name'])

@@ -18,7 +18,7 @@ type Chosen = { question_count: number; settings: Settings; now: number };
 /** Activities without marks have no choices, so the settings of the last quiz stay stored. */
 function settingsColumns({ question_count, settings, now }: Chosen) {
   if (!hasMarkedQuestions({ question_count })) return {};
-  // Groups and students are of one class, and the next courseware may be for another.
+  // Targets and group sets belong to one class, and the next courseware may be for another class.
   const reusable: Settings = {
     ...settings,
     target_kind: 'class',

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** Putting an activity into a unit as it is to be done: placed, set and open in one call, or nothing of it. */
+/** One call places an activity in a unit, sets its rules and opens it: all of it or nothing. */
 
 let test: TestApp;
 let unit: number;

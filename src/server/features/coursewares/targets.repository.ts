@@ -44,12 +44,12 @@ const selectTargets = compileOnce((db, { ids }: { ids: readonly number[] }) =>
     .orderBy('courseware_target.user_id'),
 );
 
-/** Without groups that were removed and students who have left the class. */
+/** Leaves out removed groups and students who have left the class. */
 export async function listTargets(db: Db, coursewareIds: readonly number[]) {
   return coursewareIds.length > 0 ? selectTargets(db, { ids: coursewareIds }) : [];
 }
 
-/** Which of the groups are in a set of the class. Deleted sets count, because coursewares keep to their groups. */
+/** The groups that are in a set of the class. Deleted sets count, because coursewares keep their groups. */
 export async function listGroupsOfClass(db: Db, classId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('student_group')
@@ -62,7 +62,7 @@ export async function listGroupsOfClass(db: Db, classId: number, ids: readonly n
   return rows.map(({ id }) => id);
 }
 
-/** Which of the students are in the class. */
+/** The students that are in the class. */
 export async function listStudentsOfClass(
   db: Db,
   classId: number,
@@ -114,7 +114,7 @@ export function listGroups(db: Db, classId: number) {
     .execute();
 }
 
-/** Deleted sets count, because groups at work keep to theirs. */
+/** Deleted sets count, because coursewares keep their groups. */
 export async function isSetOfClass(db: Db, classId: number, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('group_set_record')
@@ -125,7 +125,7 @@ export async function isSetOfClass(db: Db, classId: number, id: number): Promise
   return row !== undefined;
 }
 
-/** Who a courseware is for as it is stored, in the order in which it was chosen. */
+/** The stored targets of a courseware, in the order in which they were chosen. */
 export async function readStored(
   db: Db,
   coursewareId: number,

@@ -10,7 +10,7 @@ import type { Row, Schema } from '#server/database/schema.ts';
 import { type AuditChange, recordAudit } from '#server/features/audit/audit.service.ts';
 import * as targets from '#server/features/coursewares/targets.repository.ts';
 
-/** Who coursewares are for: the class, or chosen groups or students of it. */
+/** Targets of coursewares: the whole class, or chosen groups or students of it. */
 
 export type Targets = { target_ids: number[]; target_names: string[] };
 type WithTargets = Pick<Row<'courseware'>, 'id' | 'target_kind'>;
@@ -66,7 +66,7 @@ async function listChosen(tx: Db, classId: number, { target_kind, target_ids }: 
   );
 }
 
-/** Refuses work by groups where the type does not know it, or the set is of another class. */
+/** Refuses group work if the type does not support it, or if the set belongs to another class. */
 export async function checkWorkBy(
   tx: Db,
   { class_id, mayWorkByGroup }: { class_id: number; mayWorkByGroup: boolean },
@@ -79,7 +79,7 @@ export async function checkWorkBy(
 }
 
 /**
- * Stores who the courseware is for, with an entry of the audit table if that changes. True if it has changed. Refuses an
+ * Stores the targets of the courseware, and adds an audit entry if they change. True if they changed. Refuses an
  * empty choice, and groups and students of another class.
  */
 export async function storeTargets(
