@@ -21,7 +21,10 @@ function contains(column: string, keyword: string): RawBuilder<boolean> {
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
 }
 
-/** Whether one of the columns has the keyword; true without one. `texts` are normalised for searching. */
+/**
+ * The condition that one of the columns contains the keyword; always true without a keyword. The columns `texts` are
+ * normalised for searching.
+ */
 function matchesKeyword(keyword: string | undefined, texts: readonly string[], names: readonly string[]) {
   if (keyword === undefined) return sql<boolean>`1 = 1`;
   const pattern = keywordPattern(keyword);
@@ -77,7 +80,7 @@ function selectUnits(db: Db, since: number, keyword: string | undefined) {
     ]);
 }
 
-/** Without coursewares deleted with their unit, which belong to the unit's entry. */
+/** Leaves out coursewares that were deleted with their unit, because they are restored with it. */
 function selectCoursewares(db: Db, since: number, keyword: string | undefined) {
   return db
     .selectFrom('courseware_record as thing')

@@ -4,7 +4,7 @@ import { readDatabase } from '#tests/api/send.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type Placed, placeCourseware, right } from '#tests/support/test-courseware.ts';
 
-/** What teachers delete, administrators bring back whole. */
+/** Administrators restore completely what teachers deleted. */
 
 const as = 'teacher' as const;
 const admin = { as: 'admin' } as const;
@@ -38,7 +38,7 @@ const listDeleted = (input = {}) => test.get('GET /admin/deleted', input, admin)
 const restoreDeleted = (kind: 'unit' | 'courseware' | 'activity', id: number) =>
   test.call('POST /admin/bring_back', { kind, id }, admin);
 
-/** Everything was deleted so many milliseconds earlier. */
+/** Moves the deletion times of units and coursewares back by this many milliseconds. */
 async function age(ms: number): Promise<void> {
   for (const table of ['unit_record', 'courseware_record'] as const) {
     await test.app.db
@@ -55,7 +55,10 @@ async function work(courseware: Placed, by: 'student1' | 'student2' = 'student1'
   return id;
 }
 
-/** Two units; the first holds work of a student and a guest, marks, a comment and a courseware deleted before. */
+/**
+ * Creates two units. The first has work of a student and a guest, marks, a comment, and a courseware that was deleted
+ * earlier.
+ */
 async function fill() {
   const unitId = await addUnit('First');
   await addUnit('Second');

@@ -1,10 +1,10 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Queries that finally remove items deleted before a time, unless they were restored meanwhile. */
+/** Queries that permanently remove items deleted before a time, unless they were restored meanwhile. */
 
 const pageSize = 200;
 
-/** Ids of expired units, or of coursewares that were deleted alone or with their unit. */
+/** Ids of expired units or coursewares; coursewares may have been deleted alone or with their unit. */
 export async function listExpired(
   db: Db,
   records: 'courseware_record' | 'unit_record',

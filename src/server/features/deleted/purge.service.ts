@@ -6,7 +6,7 @@ import { discardStudentWork } from '#server/features/files/storage/discard-work.
 import type { App } from '#server/http/context.ts';
 import { startDaily } from '#server/jobs/start-daily.ts';
 
-/** Finally removes items that were deleted 30 days ago. */
+/** Permanently removes items that were deleted 30 days ago. */
 
 /** Thrown to roll back the transaction. */
 class RestoredMeanwhile extends Error {}
@@ -31,7 +31,7 @@ async function purgeActivity({ db }: App, id: number, before: number): Promise<v
   });
 }
 
-/** Runs `work` for one id after the other, letting other work run between, and returns the errors. */
+/** Runs `work` for one id after the other, lets other code run between them, and returns the errors. */
 async function forEach(
   list: () => Promise<number[]>,
   work: (id: number) => Promise<void>,
@@ -50,7 +50,7 @@ async function forEach(
   return errors;
 }
 
-/** Throws at the end if something could not be removed, which the next round tries again. */
+/** Throws at the end if something could not be removed; the next run tries again. */
 export async function purgeDeleted(app: App, signal?: AbortSignal): Promise<void> {
   const { db } = app;
   const before = app.now() - keptDeletedMs;
@@ -74,7 +74,7 @@ export async function purgeDeleted(app: App, signal?: AbortSignal): Promise<void
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} deleted things remain`);
 }
 
-/** Purges now and then daily. The returned function stops it and resolves once it has ended. */
+/** Runs now and daily. The returned function stops it and resolves once it has ended. */
 export function startPurge(app: App, onError: (error: unknown) => void): () => Promise<void> {
   return startDaily((signal) => purgeDeleted(app, signal), onError);
 }

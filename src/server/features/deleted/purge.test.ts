@@ -6,7 +6,10 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware, right } from '#tests/support/test-courseware.ts';
 import { recordBytes, storeBytes } from '#tests/support/test-media.ts';
 
-/** What was deleted 30 days ago goes for good, with all that hangs on it, and nothing else does. */
+/**
+ * After 30 days, deleted items are removed permanently with everything that belongs to them, and nothing else is
+ * removed.
+ */
 
 const as = 'teacher' as const;
 let test: TestApp;
@@ -23,7 +26,7 @@ const count = async (table: 'attempt' | 'answer' | 'courseware_record' | 'unit_r
       .execute()
   )[0]?.count;
 
-/** A file handed in with an attempt; its key in the file store. */
+/** Stores a file with an attempt and returns its key in the file store. */
 async function storeWork(attempt_id: number, owner_id: number): Promise<string> {
   const media = await storeBytes(test.app, undefined, { isPrivate: true });
   await recordBytes(test.app, media, { owner_id, attempt_id, is_private: 1 });
