@@ -10,7 +10,7 @@ import type { TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** Pictures are handed in with the answers to the two tasks that take some: `leaf` and `bark`. */
+/** Students submit pictures with answers to the two tasks that accept some: `leaf` and `bark`. */
 
 let test: TestApp;
 let origin: string;
@@ -149,7 +149,7 @@ describe('an answer with a picture', () => {
     const foreign = await upload(others, 3, { as: 'student2' });
     const earlier = await upload(await begin(), 3);
     const own = await upload(work, 4);
-    // The same bytes, taken for another question.
+    // The same bytes, uploaded for another question.
     const ofBark = await upload(work, 4, { question_id: 'bark' });
     for (const files of [[foreign], [earlier], [own, foreign], [999_999], [ofBark]])
       expect((await save(work, files))?.result).toBe('invalid');

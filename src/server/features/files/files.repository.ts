@@ -5,7 +5,10 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 type Content = Pick<Row<'file'>, 'sha256' | 'extension'>;
 type Owner = Pick<Row<'file'>, 'owner_id' | 'attempt_id' | 'question_id' | 'space'>;
 
-/** The owner's record of this content, for the same question or space of an attempt or without any. Not of an item's file. */
+/**
+ * The owner's record of this content, for the same question or space of an attempt, or for none. Files that belong to
+ * an item are not found.
+ */
 export function findOwnFile(
   db: Db,
   { sha256, extension }: Content,

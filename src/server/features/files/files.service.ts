@@ -23,7 +23,7 @@ import { extensionsFor, uploadRules } from '#server/storage/upload-rules.ts';
 type StoredFile = ApiReply<'POST /upload/finish'>['file'];
 type FileRow = Row<'file'>;
 export type StoredContent = Pick<FileRow, 'sha256' | 'extension' | 'mime' | 'bytes' | 'width' | 'height'>;
-/** With attempt, and question or space, for a student's work; people who may see it may see the file. */
+/** A student's file has an attempt, and a question or a space; people who may see these may see the file. */
 export type FileOwner = Pick<FileRow, 'owner_id' | 'attempt_id' | 'question_id' | 'space' | 'name'>;
 
 const listExtensions = (kind: UploadKind, isStudents: boolean) => ({
@@ -84,7 +84,7 @@ export async function recordFile(
   return own?.id ?? (await files.insertFile(db, { ...content, ...owner, is_private, created_at: now }));
 }
 
-/** Describes a file for one of the apps; `name` is the name of this upload. */
+/** Describes a file for one of the apps; `name` is the file name in this upload. */
 export function describeFile(file: FileRow, name: string, app: 'player' | 'teacher' = 'player'): StoredFile {
   const { id, sha256, extension, mime, bytes, width, height, is_private } = file;
   const path = app === 'player' ? '/play/private' : '/private';
@@ -92,7 +92,7 @@ export function describeFile(file: FileRow, name: string, app: 'player' | 'teach
   return { id, url, name, mime, bytes, ...(width === null || height === null ? {} : { width, height }) };
 }
 
-/** Stores bytes of the server itself, by the rules of uploads. */
+/** Stores a file that the server itself has made, by the rules of uploads. */
 export async function storeFile(
   app: App,
   ownerId: number,

@@ -21,7 +21,7 @@ import {
 } from '#tests/support/samples/invent-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** What may be uploaded as what: by the name's extension and by the content, and nothing else. */
+/** The extension and the content of a file decide as which kind it may be uploaded. */
 
 let school: TestApp;
 let target: Target;
@@ -36,7 +36,7 @@ const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\n你好\n';
 
-/** A noisy picture, so that its file is long enough to be cut. */
+/** A noisy picture, whose file is long enough to be truncated. */
 function picture(width: number, height: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'red', noise } });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The beginning of what the recorders of browsers write. */
+/** The first bytes of recordings by browsers. */
 const recordings = {
   '.weba': Buffer.from('1a45dfa3874282847765626d', 'hex'),
   '.m4a': Buffer.from(

@@ -32,7 +32,7 @@ async function checkSoundFile(path: string): Promise<CheckedFile | undefined> {
   return { path, extension: '.mp3', mime: 'audio/mpeg', width: null, height: null };
 }
 
-/** Formats that browsers and phones record sound in, by the type of the package file-type. */
+/** Formats of sound recordings by browsers and phones, by their type in the package file-type. */
 const recordingFormats = new Map([
   ['m4a', { extension: '.m4a', mime: 'audio/mp4' }],
   ['mp4', { extension: '.m4a', mime: 'audio/mp4' }],
@@ -58,8 +58,8 @@ const checks: Record<UploadKind, (path: string) => Promise<CheckedFile | undefin
 };
 
 /**
- * Undefined if the file is not of a type that `kind` allows, or is unreadable. Students also hand in what they recorded. Rewritten files are stored next to `path`,
- * under a name that starts with its name. Refuses 'package_without_page'.
+ * Undefined if the file is unreadable or not of a type that `kind` allows; students may also submit recordings.
+ * Rewritten files are stored next to `path`, under a name that starts with its name. Refuses 'package_without_page'.
  */
 export async function checkContent(
   kind: UploadKind,

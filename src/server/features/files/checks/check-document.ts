@@ -8,7 +8,7 @@ import { hasZipEntry } from '#server/features/files/checks/zip-entries.ts';
 type Format = { extension: string; mime: string };
 
 const ooxml = 'application/vnd.openxmlformats-officedocument';
-/** By type of the package file-type, with the folder of their main part. */
+/** Formats by their type in the package file-type, with the folder of their main part. */
 const zipped = new Map<string, Format & { folder: string }>([
   ['docx', { extension: '.docx', mime: `${ooxml}.wordprocessingml.document`, folder: 'word/' }],
   ['xlsx', { extension: '.xlsx', mime: `${ooxml}.spreadsheetml.sheet`, folder: 'xl/' }],
@@ -17,7 +17,7 @@ const zipped = new Map<string, Format & { folder: string }>([
 
 const pdf: Format = { extension: '.pdf', mime: 'application/pdf' };
 
-/** By a stream that only this format has. */
+/** Formats by the name of a stream that only they contain. */
 const compound = new Map<string, Format>([
   ['WordDocument', { extension: '.doc', mime: 'application/msword' }],
   ['Workbook', { extension: '.xls', mime: 'application/vnd.ms-excel' }],

@@ -2,7 +2,7 @@
 
 export type Variant = { width: number; format: 'webp' | 'avif'; variant: string };
 
-/** Widths that pages request; others get the original. */
+/** Widths that pages request; any other width gets the original. */
 const askedWidths: readonly unknown[] = ['320', '640', '1280'];
 
 /** The requested width; undefined for the original. */

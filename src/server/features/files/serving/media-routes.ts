@@ -17,7 +17,7 @@ import { sendUnknownPath } from '#server/http/replies/errors.ts';
 const activitiesDir = resolve(import.meta.dirname, '../../../../activities');
 
 const hourMs = 3_600_000;
-/** For pictures without variants yet. */
+/** Cache time of pictures that have no variants yet. */
 const tenMinutes = 'public, max-age=600';
 
 type ServedForm = { media: string; cacheControl: string };

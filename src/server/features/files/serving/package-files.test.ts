@@ -29,7 +29,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** `/packages/<hash>/` of a package with these files. */
+/** Stores a package with these files and returns its path, `/packages/<hash>/`. */
 async function unpack(files: ZipContent): Promise<string> {
   const zip = await makeZip(files);
   const media = await queueMedia(test.app, test.school.people.teacher, zip, '.zip', 'package');
@@ -45,7 +45,7 @@ const get = (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET')
 const policyOf = async (url: string, headers: Headers = {}) =>
   String((await get(url, headers)).headers['content-security-policy']).split('; ');
 
-/** How it is answered: a page that nobody knows leaves nothing to keep. */
+/** The url, HTTP status, code and cache header of the reply. Unknown pages must not be cached. */
 async function answer(url: string) {
   const response = await get(url);
   const { code } = response.json<{ code: number }>();
@@ -80,10 +80,10 @@ describe('files of packages', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
       vary: 'Sec-Fetch-Site',
-      // An old policy is never gone on with.
+      // Pages contain the policy, so an old page must not be shown.
       'cache-control': 'public, no-cache',
     });
-    // A package's pages may frame each other; without an origin they would be refused as strangers.
+    // Pages of a package may frame each other. They have no origin, so this header would forbid it.
     expect(headers['x-frame-options']).toBeUndefined();
   });
 

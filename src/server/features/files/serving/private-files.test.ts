@@ -5,7 +5,7 @@ import { placeCourseware } from '#tests/support/test-courseware.ts';
 import { recordBytes, storeBytes } from '#tests/support/test-media.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** What student1 of 4A hands in for maths, by its direct address. */
+/** Files that student1 of 4A submits for maths, requested by their direct address. */
 
 let school: TestApp;
 let work: number;

@@ -15,9 +15,9 @@ import { listMembers } from '#server/policy/attempt-members.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /**
- * Serves students' files to their owner, the attempt's members, its teachers and whoever is shown the item that names
- * them; for others they do not exist. Requests
- * of pictures in a page have no token header, so the app's cookie is accepted.
+ * Serves students' files to their owner, the attempt's members, its teachers, and people who may see the item that
+ * names the file; for others they do not exist. Requests of pictures in a page have no token header, so the app's
+ * cookie is accepted.
  */
 
 /** For files without an attempt, which only the owner and administrators may see. */

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 
-/** Queries for serving variants of pictures, files of packages, and students' work. */
+/** Queries for serving variants of pictures, files of packages, and students' files. */
 
 const selectVariants = compileOnce((db, { media }: { media: string }) =>
   db.selectFrom('media_variant').select(['width', 'format', 'variant']).where('media', '=', media),
 );
 
-/** The variants of a picture; none before its conversion. Widths in pixels. */
+/** The variants of a picture; empty before its conversion. Widths in pixels. */
 export function listVariants(db: Db, media: string) {
   return selectVariants(db, { media });
 }

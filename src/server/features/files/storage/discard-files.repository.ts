@@ -4,7 +4,7 @@ import { isUsed } from '#server/features/files/storage/unused-files.repository.t
 
 /** Queries for removing stored bytes immediately instead of with the daily cleanup. */
 
-/** The keys under which somebody has uploaded a file. */
+/** The keys of which somebody has uploaded the content. */
 async function listUploaded(db: Db, keys: readonly string[]): Promise<string[]> {
   const uploaded: string[] = [];
   for (const key of keys) {
@@ -21,7 +21,7 @@ async function listUploaded(db: Db, keys: readonly string[]): Promise<string[]> 
   return uploaded;
 }
 
-/** Marks unused objects as unused since now. Returns their keys. */
+/** Marks unused objects as unused from now on. Returns their keys. */
 export async function markUnusedNow(db: Db, keys: readonly string[], now: number): Promise<string[]> {
   const marked: string[] = [];
   for (const part of splitForStatements(keys)) {
@@ -37,7 +37,7 @@ export async function markUnusedNow(db: Db, keys: readonly string[], now: number
   return marked;
 }
 
-/** The same for objects that nobody has uploaded. */
+/** As `markUnusedNow`, but only for objects that nobody has uploaded. */
 export async function markUnusedResults(db: Db, keys: readonly string[], now: number): Promise<string[]> {
   const uploaded = await listUploaded(db, keys);
   return markUnusedNow(

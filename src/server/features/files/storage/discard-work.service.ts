@@ -3,7 +3,7 @@ import { discardPrivateFiles } from '#server/features/files/storage/unused-files
 import { removeReceived } from '#server/features/files/uploads/received-bytes.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Removes files of deleted records, unless another attempt uses the same bytes. */
+/** Removes the bytes of deleted file records, unless another attempt uses them. */
 export async function discardStudentWork(
   app: App,
   work: { files: readonly { sha256: string; extension: string }[]; uploads: readonly string[] },

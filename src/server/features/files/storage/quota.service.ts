@@ -45,9 +45,12 @@ export async function saveQuota(context: ActorContext, bytes: number | null): Pr
 }
 
 type Reservation = {
-  /** Bytes to reserve, without those counted already. */
+  /** Bytes to reserve, without those that are already counted. */
   bytes: number;
-  /** Size of the whole file. If a file of this size is stored, the content may be the same and need no storage. */
+  /**
+   * Size of the whole file. If a file of this size is stored already, the content may be the same and need no
+   * storage.
+   */
   size: number;
   isRewritten: boolean;
   /** Students together get at most half of the free storage, so that teachers can continue. */

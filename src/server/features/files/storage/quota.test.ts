@@ -7,7 +7,7 @@ import { beginTus, finishTus, patchTus, sendTus, type Target } from '#tests/supp
 import { inventMp3 } from '#tests/support/samples/invent-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** What uploads may take of the room that an administrator allows. */
+/** Uploads must fit into the storage that an administrator allows. */
 
 let school: TestApp;
 let target: Target;
@@ -50,7 +50,7 @@ describe("the school's room", () => {
     expect((await finishTus(target, id)).key).toBe('success');
     const after = await school.get('GET /admin/storage', {}, admin);
     expect(after.used_bytes).toBe(used_bytes + bytes.length);
-    // The same bytes once more take no more room, though there is none.
+    // Uploading the same bytes again needs no storage, so it succeeds even if none is free.
     await school.get('POST /admin/storage', { quota_bytes: after.used_bytes + bytes.length }, admin);
     await sendTus(target, 'DELETE', small.id);
     const again = await begin(bytes.length);
@@ -86,7 +86,7 @@ describe("the school's room", () => {
     expect(await send(bytes)).toBe('success');
     expect(await send(other)).toBe('quota_exceeded');
     expect((await school.get('GET /admin/storage', {}, admin)).used_bytes).toBe(used_bytes);
-    // Who was promised room gets it, though somebody else finishes first.
+    // An upload with reserved storage succeeds, even if another upload finishes first.
     await school.get('POST /admin/storage', { quota_bytes: used_bytes + other.length }, admin);
     const promised = await begin(other.length);
     expect(await send(Buffer.concat([mp3, randomBytes(12_345)]))).toBe('quota_exceeded');

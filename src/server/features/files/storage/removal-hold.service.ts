@@ -5,8 +5,8 @@ import { lockUse } from '#server/features/files/storage/storage-use.repository.t
 import type { App } from '#server/http/context.ts';
 
 /**
- * While a backup runs, no stored bytes are removed: the rows that it has read may name them. The hold is a setting, since
- * the backup may be made by another process, and ends by itself if that process dies.
+ * While a backup runs, no stored bytes are removed, because the backup's rows may name them. The hold is stored as a
+ * setting, because another process may make the backup, and expires if that process dies.
  */
 
 const heldMs = 30_000;
@@ -20,8 +20,8 @@ async function readHold(db: Db): Promise<Hold | undefined> {
 }
 
 /**
- * Begins or renews a hold. False if another holder has it. Removals lock the total of stored bytes before they look for a
- * hold, so each has ended before this resolves, or finds it.
+ * Starts or renews a hold. False if another holder has it. Removals lock the total of stored bytes before they look
+ * for a hold, so each removal either has ended before this resolves, or finds the hold.
  */
 export function holdRemovals({ db, now }: Pick<App, 'db' | 'now'>, holder: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -33,7 +33,7 @@ export function holdRemovals({ db, now }: Pick<App, 'db' | 'now'>, holder: strin
   });
 }
 
-/** Renews a hold that never ended; false if it did. */
+/** Renews a hold; false if it has expired meanwhile. */
 export async function renewHold(app: Pick<App, 'db' | 'now'>, holder: string): Promise<boolean> {
   const hold = await readHold(app.db);
   return hold?.holder === holder && hold.until > app.now() && holdRemovals(app, holder);
@@ -46,12 +46,12 @@ export async function endHold(db: Db, holder: string): Promise<void> {
   });
 }
 
-/** Called after the total of stored bytes is locked. */
+/** Call it with the total of stored bytes locked. */
 export async function areRemovalsHeld(db: Db, now: number): Promise<boolean> {
   return ((await readHold(db))?.until ?? 0) > now;
 }
 
-/** Resolves once no hold is left, or the server stops. */
+/** Resolves once there is no hold, or the server stops. */
 export async function waitForRemovals({ db, now }: App, signal?: AbortSignal): Promise<void> {
   try {
     while (await areRemovalsHeld(db, now())) await sleep(waitMs, undefined, signal && { signal });

@@ -8,7 +8,7 @@ import {
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { storeBytes } from '#tests/support/test-media.ts';
 
-/** While somebody holds stored bytes none are removed, and afterwards those that should have been. */
+/** During a hold no stored bytes are removed; afterwards the postponed removals happen. */
 
 let test: TestApp;
 const dayMs = 86_400_000;

@@ -6,7 +6,7 @@ export async function readUse(db: Db): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** The same, locked until the transaction ends. */
+/** As `readUse`, locked until the transaction ends. */
 export async function lockUse(db: Db): Promise<number> {
   const row = await db
     .updateTable('storage_use')

@@ -22,9 +22,9 @@ type NewObject = {
   extension: string;
   /** A student's work, never served as a medium. */
   isPrivate?: boolean;
-  /** Media name of its source if it is a conversion result, which is kept as long as the source. */
+  /** For a conversion result: the media name of its source. The result is kept as long as the source. */
   madeFrom?: string;
-  /** The upload of the file, which has reserved storage. */
+  /** The upload of the file, for which storage is reserved. */
   upload?: UploadOrder;
 };
 
@@ -54,7 +54,7 @@ export async function storeObject(
   return { media, bytes };
 }
 
-/** Rows whose texts name media; `school`: its logo. */
+/** Kinds of things whose texts name media; for `school` it is the logo. */
 type Holder = 'activity' | 'revision' | 'school';
 
 export type OpenedObject = { bytes: number; stream: (range?: ByteRange) => Promise<Readable> };

@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { countStored } from '#tests/support/test-conversions.ts';
 import { storeBytes } from '#tests/support/test-media.ts';
 
-/** Bytes are stored once, and it is known who uses them. */
+/** Equal content is stored once, with a record of everything that uses it. */
 
 let school: TestApp;
 const queries: string[] = [];

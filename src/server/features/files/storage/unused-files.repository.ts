@@ -3,7 +3,7 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 
-/** Queries of the cleanup: which stored bytes are unused, and since when. */
+/** Queries of the daily cleanup: which stored bytes are unused, and since when. */
 
 type Objects = ExpressionBuilder<Schema, 'stored_object'>;
 
@@ -114,7 +114,7 @@ export function takeUnused(db: Db, key: string, unusedBefore: number) {
     .executeTakeFirst();
 }
 
-/** Lets the next cleanup remove an unused object, however short it has been unused. */
+/** Makes an unused object due for the next cleanup, even if it became unused recently. */
 export async function postponeRemoval(db: Db, key: string, unusedBefore: number): Promise<void> {
   await db
     .updateTable('stored_object')

@@ -9,15 +9,15 @@ import type { App } from '#server/http/context.ts';
 import { startDaily } from '#server/jobs/start-daily.ts';
 
 /**
- * Removes stored bytes that were unused for 30 days: by drafts (deleted ones included, because they can be restored),
- * revisions, attempts, and media of which they are conversion results.
+ * Removes stored bytes that have been unused for 30 days. Drafts (including deleted ones, which can be restored),
+ * revisions, attempts and media with conversion results count as uses.
  */
 
 const dayMs = 24 * 3_600_000;
 const unusedMaxMs = 30 * dayMs;
 
 type RemovalOptions = {
-  /** Objects unused since before this time are removed. */
+  /** Objects that have been unused since before this time are removed. */
   unusedBefore: number;
   /** Keeps the failed job, which explains the failure. */
   keepsFailedJob?: boolean;
@@ -112,7 +112,7 @@ export async function discardPrivateFiles(app: App, keys: readonly string[]): Pr
   throwAll(await removeAll(app, marked, { unusedBefore: now + 1 }));
 }
 
-/** Works page by page, letting other work run between. Throws at the end if something could not be removed. */
+/** Works page by page and lets other work run between. Throws at the end if something could not be removed. */
 export async function deleteUnused(app: App, signal?: AbortSignal): Promise<void> {
   const { db } = app;
   const now = app.now();
@@ -131,7 +131,7 @@ export async function deleteUnused(app: App, signal?: AbortSignal): Promise<void
   throwAll(errors);
 }
 
-/** Removes them now and then daily. The returned function stops it and resolves once it has ended. */
+/** Runs now and daily. The returned function stops it and resolves once it has ended. */
 export function startUnusedFilesSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
   return startDaily(async (signal) => {
     await waitForRemovals(app, signal);

@@ -10,7 +10,7 @@ import { countStored } from '#tests/support/test-conversions.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 import { recordBytes, storeBytes } from '#tests/support/test-media.ts';
 
-/** What nobody has used for 30 days goes, and never anything else. */
+/** Files that have been unused for 30 days are removed, and no others. */
 
 const dayMs = 86_400_000;
 const nothing = { bytes: 0, objects: 0, files: 0, uses: 0, variants: 0, entries: 0 };
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => school.close());
 
-/** Looks for unused files after two days and at the end. */
+/** Runs the cleanup after two days and at the end of this period. */
 async function pass(days: number): Promise<void> {
   for (const step of [2, days - 2]) {
     school.advance(step * dayMs);
@@ -61,7 +61,7 @@ async function countFiles(media: string): Promise<number> {
   return rows.length;
 }
 
-/** A file store that waits before it deletes until it is told to go on. */
+/** A file store whose deletions wait until the test releases them. */
 function holdDeleting() {
   const reached = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -164,7 +164,7 @@ describe('collecting', () => {
     const { id: courseware_id, unitId } = await placeCourseware(school);
     const attempt = await school.get('POST /play/start', { courseware_id }, { as: 'student1' });
     const owner = { owner_id: school.school.people.student1, is_private: 1 };
-    // The collector may come between the bytes and the record of them.
+    // The cleanup may run after the bytes are stored and before they are recorded.
     await pass(2);
     await recordBytes(app, work, { ...owner, attempt_id: attempt.id });
     await pass(40);
@@ -172,7 +172,7 @@ describe('collecting', () => {
     expect(await countFiles(work)).toBe(1);
     await school.get('GET /teacher/unit_delete', { id: unitId }, { as: 'teacher' });
     await pass(40);
-    // Until what was deleted is removed for good, it can come back whole.
+    // Until a deleted activity is removed permanently, it can be restored with its files.
     expect(await isThere(work, true)).toBe(true);
     await app.db.deleteFrom('unit_record').where('id', '=', unitId).execute();
     await deleteUnused(app);
@@ -242,7 +242,7 @@ describe('in the moment of deletion', () => {
     });
     await saved.promise;
     const collecting = deleteUnused(app);
-    // Long enough for the collector to come to the medium, where it is to wait.
+    // Time for the cleanup to reach the medium, where it has to wait.
     await new Promise((resolve) => setTimeout(resolve, 100));
     commit.resolve();
     await Promise.all([saving, collecting]);

@@ -12,7 +12,7 @@ let free: number;
 
 beforeEach(async () => {
   test = await openTestApp();
-  // The one thing that no test can have: a disk that is nearly full.
+  // No test can fill a disk, so the free space is simulated.
   test.app.readFreeBytes = () => Promise.resolve(free);
 });
 
@@ -34,7 +34,7 @@ async function begin(): Promise<string> {
 it('leaves the database its room on the disk', async () => {
   free = 275 * megabyte;
   await begin();
-  // What was begun is still to come.
+  // The bytes of uploads in progress are still to come.
   await expect(begin()).rejects.toMatchObject({ key: 'quota_exceeded' });
   free += 10 * megabyte;
   await begin();

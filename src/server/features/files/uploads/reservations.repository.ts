@@ -3,13 +3,13 @@ import type { Db } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
-/** Room that uploads in progress reserve. */
+/** Queries of the storage that uploads in progress reserve. */
 
 export type UploadOrder = Pick<UploadRow, 'id' | 'created_at'>;
 
 /** Active uploads reserve their whole size, paused ones only the received bytes. Times in milliseconds. */
 export type ReservationTimes = {
-  /** An upload without bytes is active if it began after this time. */
+  /** An upload without bytes is active if it was created after this time. */
   emptyBegunAt: number;
   /** An upload is active if its last bytes arrived after this time. */
   movedAt: number;

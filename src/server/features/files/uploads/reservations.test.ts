@@ -17,7 +17,7 @@ import { inventMp3 } from '#tests/support/samples/invent-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addStudents, placeCourseware } from '#tests/support/test-courseware.ts';
 
-/** Room is kept for what moves: an upload that was only begun takes it from nobody for long. */
+/** Uploads that receive bytes keep their reservation; an upload without bytes soon loses it. */
 
 const megabyte = 1024 * 1024;
 const minute = 60_000;
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 afterAll(() => school.close());
 
-/** Leaves so many bytes beside what is stored. */
+/** Sets the quota so that this many bytes are free. */
 async function leaveRoom(bytes: number): Promise<void> {
   const { used_bytes } = await describeStorage(school.app.db);
   await writeSetting(school.app.db, 'quota_bytes', String(used_bytes + bytes));
@@ -54,7 +54,7 @@ async function begin(target: Target, metadata: Record<string, string>, bytes: nu
   return id;
 }
 
-/** Students with an attempt each, as they call. */
+/** Students, each with an attempt in progress and a function to call the server. */
 async function startWork(count: number): Promise<{ target: Target; attempt_id: string }[]> {
   const { id: courseware_id } = await placeCourseware(school);
   people ??= await addStudents(school, 50);
@@ -168,7 +168,7 @@ describe('what is begun but does not move', () => {
     school.advance(10 * minute - 1_000);
     expect((await other()).key).toBe('quota_exceeded');
     school.advance(2_000);
-    // What did arrive still counts: there is room for this one beside it, and for no more.
+    // The received bytes still count, so there is space for this upload, but for no other one.
     expect((await beginTus(teacher, sound, bytes.length + 20_000)).key).toBe('quota_exceeded');
     expect((await other()).status).toBe(201);
   });

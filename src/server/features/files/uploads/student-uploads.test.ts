@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** What students hand in: for an own attempt that goes on, private, and not without end. */
+/** Students upload files only for their own attempt in progress, privately and within limits. */
 
 let school: TestApp;
 let origin: string;

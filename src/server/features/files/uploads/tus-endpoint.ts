@@ -33,7 +33,7 @@ const statusByKey: Partial<Record<ResultKey, number>> = {
   conversion_unavailable: 415,
 };
 
-/** Refusals of the protocol's server itself. */
+/** Result keys for the statuses with which the protocol's server refuses. */
 const keyByStatus: Record<number, ResultKey> = {
   404: 'not_found',
   410: 'not_found',
@@ -74,7 +74,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string):
     body: body as ReadableStream<Uint8Array> | null,
     duplex: 'half',
   });
-  // With these, it notices immediately when the sender disconnects, and keeps the bytes so far.
+  // The protocol's server uses these to notice immediately when the sender disconnects, and keeps the bytes received
+  // so far.
   return Object.assign(asked, { runtime: { name: 'node', node: { req: request.raw, res: reply.raw } } });
 }
 

@@ -8,7 +8,7 @@ import { tusPath } from '#server/features/files/uploads/tus-path.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Lets tus use the rows of uploads instead of an own record next to the bytes. */
+/** Makes tus use the rows of uploads instead of its own records next to the bytes. */
 function openUploadRows(db: Db) {
   return {
     get: async (id: string) => {
@@ -33,7 +33,7 @@ function openStore(app: App): FileStore {
   });
 }
 
-/** The tus protocol for DATA_DIR/uploads. The caller is checked before. */
+/** The server of the tus protocol for DATA_DIR/uploads. Callers have been checked before it gets a request. */
 export function createTusServer(app: App): Server {
   return new Server({
     path: tusPath,

@@ -21,7 +21,7 @@ export async function sweepUploads(app: App): Promise<void> {
   await removeStaleUploads(dataDir, app.now());
 }
 
-/** Runs every hour. The returned function stops it and resolves once the current round has ended. */
+/** Runs every hour. The returned function stops it and resolves once the current run has ended. */
 export function startUploadSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {

@@ -50,7 +50,7 @@ function isTeacherUpload({ activities }: App, kind: UploadKind): boolean {
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof uploads.findAttempt>>>;
 
-/** The question or the space of an attempt that the file is for. */
+/** The question or space of an attempt for which the file is uploaded. */
 type UploadTarget = { attempt: Attempt; question_id: string | null; space: string | null };
 
 type NamedPlace = Omit<UploadTarget, 'attempt'> & { kinds: readonly UploadKind[] };

@@ -26,7 +26,7 @@ import { inventMp3, inventZip } from '#tests/support/samples/invent-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** Uploads over real HTTP: cut and resumed, by those they belong to only, within limits, leaving nothing behind. */
+/** Uploads over real HTTP: interrupted and resumed, private to their owner, limited, and cleaned up. */
 
 let school: TestApp;
 let origin: string;
