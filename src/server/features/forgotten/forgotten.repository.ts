@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** Queries of the links for choosing another password; each person has one at most. */
+/** Queries of password reset links; each person has at most one. */
 
 export async function storeReset(db: Db, row: Row<'password_reset'>): Promise<void> {
   const { token_hash, expires_at } = row;
@@ -12,7 +12,7 @@ export async function storeReset(db: Db, row: Row<'password_reset'>): Promise<vo
     .execute();
 }
 
-/** The person of a link that still counts. */
+/** The person of a link that is still valid. */
 export function findByToken(db: Db, tokenHash: string, now: number): Promise<Row<'user'> | undefined> {
   return db
     .selectFrom('password_reset')
@@ -24,7 +24,7 @@ export function findByToken(db: Db, tokenHash: string, now: number): Promise<Row
     .executeTakeFirst();
 }
 
-/** False if somebody has used it meanwhile. */
+/** Deletes the link; false if somebody has used it meanwhile. */
 export async function takeReset(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_reset')

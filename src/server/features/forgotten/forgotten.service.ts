@@ -21,16 +21,19 @@ import { findSignInUser } from '#server/features/session/session.service.ts';
 import type { App, Context } from '#server/http/context.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 
-/** A forgotten password: a link by mail, which counts once and for half an hour. */
+/** Resets forgotten passwords by a mailed link, which works once and for half an hour. */
 
 const minuteMs = 60_000;
 const validMs = 30 * minuteMs;
 
-/** Mails to one person, and mails that one network asks for: a school shares one address. */
+/** Limits mails per person, and per network, because all computers of a school share one address. */
 const perName: GuessRule = { ...passwordRule, free: 3, firstWaitMs: minuteMs };
 const perNetwork: GuessRule = { ...passwordRule, free: 60, firstWaitMs: 10_000 };
 
-/** Nothing is sent to unknown and closed accounts, without an address, of the demo school, and where passwords do not count. */
+/**
+ * Sends nothing for unknown and closed accounts, accounts without an address, demo accounts, and people who may not
+ * sign in with a password.
+ */
 async function mailLink(app: App, mail: MailSettings, name: string): Promise<void> {
   const user = await findSignInUser(app.db, name);
   if (!user?.email || user.is_active === 0 || user.is_demo === 1 || user.guest_courseware_id !== null) return;
@@ -55,7 +58,7 @@ async function mailLink(app: App, mail: MailSettings, name: string): Promise<voi
   await sendMail(mail, writeResetMail(user.email, facts, user.language || first));
 }
 
-/** Looks for the person after the reply, so that neither its words nor its time tell whether there is one. */
+/** Looks for the person after the reply, so that neither its text nor its timing tells whether the account exists. */
 export async function requestReset(
   { app, address, request }: Context,
   { username }: ParsedInputOf<Api['POST /user/password_forgotten']>,
@@ -73,7 +76,7 @@ export async function requestReset(
   return {};
 }
 
-/** Refuses 'reset_link_over', and what a chosen password may not be. */
+/** Refuses 'reset_link_over', and as `requireGoodPassword`. */
 export async function resetPassword(
   { app, db, address }: Context,
   { token, password }: ParsedInputOf<Api['POST /user/password_reset']>,

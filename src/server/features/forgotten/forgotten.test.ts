@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openMailServer, textOf } from '#tests/support/servers/mail-server.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** A forgotten password, over a real SMTP connection. */
+/** Resetting a forgotten password, over a real SMTP connection. */
 
 let test: TestApp;
 let mail: Awaited<ReturnType<typeof openMailServer>>;
@@ -48,7 +48,7 @@ it('is replaced by a mailed link that counts once, and all sessions end', async 
   const stored = JSON.stringify(await db.selectFrom('password_reset').selectAll().execute());
   expect(stored).not.toContain(link);
 
-  // A bad choice does not use the link up.
+  // A refused password does not use up the link.
   expect((await reset(link, '123456')).key).toBe('common_password');
   const both = await Promise.all([reset(link), reset(link, 'amber ladder spoon')]);
   expect(new Set(both.map(({ key }) => key))).toEqual(new Set(['reset_link_over', 'success']));
@@ -93,7 +93,7 @@ it('tells nobody whether there is an account, and mails none that is closed or h
   expect(known - Math.max(...others)).toBeLessThan(20);
   await expect.poll(() => mail.mails.length, { timeout: 5_000 }).toBe(3);
   expect(new Set(mail.mails.map(({ to }) => to))).toEqual(new Set(['teacher@example.com']));
-  // The fourth has to wait, also of who does not exist.
+  // The fourth request has to wait, also for an account that does not exist.
   for (const name of names) expect((await ask(name, '203.0.113.77')).key).toBe('too_many_attempts');
 });
 

@@ -1,7 +1,7 @@
 import { defineMessages, formatText, type Language } from '#contract/language.ts';
 import type { Mail } from '#server/mail/send-mail.ts';
 
-/** The mail with the link. Names the school, so that its reader knows who writes. */
+/** The mail with the link. It names the school, so that the reader knows who sent it. */
 
 const messages = defineMessages({
   subject: {
