@@ -2,8 +2,8 @@ import type { Db } from '#server/database/database.ts';
 import * as names from '#server/features/group-names/group-names.repository.ts';
 
 /**
- * The group name of each student who has one, as all lists show it: in the group set of the courseware, or without one in
- * the first set of the class.
+ * The group name of each student who has one, as all lists show it: from the courseware's group set, or from the
+ * first set of the class if the courseware has none.
  */
 export async function readGroupNames(
   db: Db,

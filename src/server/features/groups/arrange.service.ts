@@ -11,14 +11,17 @@ import * as sets from '#server/features/groups/group-sets.repository.ts';
 import { requireGroupSet } from '#server/features/groups/group-sets.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** Stores the groups of a set, with the history of its arrangements. Removed groups stay for what refers to them. */
+/**
+ * Stores the groups of a set and the history of their arrangements. Removed groups stay stored, because other things
+ * refer to them.
+ */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 export type Group = ApiReply<'POST /group/arrange'>['groups'][number];
 export type NewGroup = Omit<Group, 'id'> & { id: number | null };
 type Arranged = ApiReply<'POST /group/arrange'>;
 
-/** Moves of one person within this time are one entry of the history. */
+/** Changes by one person within this time become one entry of the history. */
 const oneEntryMs = 600_000;
 const historyMax = 50;
 
@@ -67,7 +70,7 @@ async function recordArrangement(
   else await arrangements.insertArrangement(tx, { ...entry, group_set_id: setId, cause, saved_by: actor.id });
 }
 
-/** Stores groups that belong to the set, as one entry of its history. Returns them with their ids. */
+/** Stores groups of the set as one entry of its history. Returns them with their ids. */
 export async function storeGroups(
   tx: Transaction<Schema>,
   context: SignedInContext,

@@ -2,8 +2,8 @@ import type { StudentPair } from '#contract/rules/group-rules.ts';
 import { listRivals, type Unit } from '#server/features/groups/join-students.ts';
 
 /**
- * Exchanges units of the same size between groups while that brings the groups' mean results closer together and lets no
- * further rivals meet. Students without results count as average.
+ * Exchanges units of the same size between groups while this brings the groups' mean results closer together and puts
+ * no further rivals into one group. Students without results count as average.
  */
 
 /** More exchanges than any class needs. */

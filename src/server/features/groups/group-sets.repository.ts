@@ -105,7 +105,7 @@ export async function updateSet(
     .execute();
 }
 
-/** Marks an unlocked set as deleted; false if somebody else did before, or locked it. */
+/** Marks an unlocked set as deleted; false if somebody has deleted or locked it. */
 export async function setDeleted(db: Db, id: number, deletion: Deletion): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('group_set_record')

@@ -3,7 +3,9 @@ import type { StudentPair } from '#contract/rules/group-rules.ts';
 /** Students who are placed in the same group: one alone, or all who are kept together. */
 export type Unit = { students: number[] };
 
-/** Joins students kept together, also through others, to units. Undefined if one is larger than `sizeMax`. */
+/**
+ * Joins students who are kept together, directly or through others, to units. Undefined if a unit exceeds `sizeMax`.
+ */
 export function joinStudents(
   students: readonly number[],
   together: readonly StudentPair[],
@@ -21,7 +23,7 @@ export function joinStudents(
   return units.every((unit) => unit.students.length <= sizeMax) ? units : undefined;
 }
 
-/** By unit: the units that hold somebody to keep apart from it. Pairs inside one unit are left out. */
+/** Maps each unit to its rivals: units with a student to keep apart from it. Pairs inside one unit are left out. */
 export function listRivals(units: readonly Unit[], apart: readonly StudentPair[]): Map<Unit, Set<Unit>> {
   const unitOf = new Map(units.flatMap((unit) => unit.students.map((id) => [id, unit] as const)));
   const rivals = new Map(units.map((unit): [Unit, Set<Unit>] => [unit, new Set()]));

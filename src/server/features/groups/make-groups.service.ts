@@ -71,7 +71,7 @@ async function splitClass(db: Db, classId: number, { size, shares }: SplitOption
   return splitGroups({ students, groupCount, pairs, shares, random: Math.random });
 }
 
-/** The new groups under the ids and names of former ones, in order. A leader stays only with the own group. */
+/** The new groups with the ids and names of the former ones, in order. A leader stays only if still in that group. */
 function takeOverGroups(former: readonly NewGroup[], split: Split, lang: Language): NewGroup[] {
   return split.groups.map((members, index): NewGroup => {
     const own = former[index];
@@ -98,14 +98,14 @@ export async function splitGroupSet(
   return { ...arranged, broken };
 }
 
-/** The size of most groups, for splitting another class in the same way. */
+/** The size of the largest group, for splitting another class in the same way. */
 function chooseSize(groups: readonly Group[]): SplitSize {
   const sizes = groups.map(({ members }) => members.length).filter((length) => length > 0);
   if (sizes.length === 0) return { by: 'number', count: Math.max(1, groups.length) };
   return { by: 'size', count: Math.max(...sizes) };
 }
 
-/** Copies a set, into another class as a random split by the rule of its size and with the names of its groups. */
+/** Copies a set. In another class it becomes a random split with the same group size and group names. */
 export async function copyGroupSet(
   context: SignedInContext,
   { id, class_id, name }: Input<'POST /group/set_copy'>,

@@ -2,13 +2,13 @@ import type { StudentPair } from '#contract/rules/group-rules.ts';
 import { listRivals, type Unit } from '#server/features/groups/join-students.ts';
 
 /**
- * Places units into groups of given sizes so that fewest rivals meet: a search with backtracking, the unit with fewest
- * free groups first. Single students without rivals fill what is left.
+ * Places units into groups of given sizes so that the fewest rivals share a group: a search with backtracking that
+ * takes the unit with the fewest possible groups first. Single students without rivals fill the remaining places.
  */
 
 /** Limits the time of one search, which then ends with the best placing it has found. */
 const stepsTimesUnitsMax = 60_000;
-/** Searches with other random choices, after one that ended early. */
+/** Maximum number of searches with other random choices, after one that was cut off. */
 const searchesMax = 8;
 
 type Slot = { units: Unit[]; free: number; size: number };
@@ -27,7 +27,10 @@ function countMeetings({ rivals }: Search, unit: Unit, slot: Slot): number {
   return own ? slot.units.filter((other) => own.has(other)).length : 0;
 }
 
-/** Groups with room for the unit, with fewest rivals first. Of equal empty groups one is enough. */
+/**
+ * Groups with space for the unit, those with the fewest rivals first. Of several equal empty groups, only one is
+ * listed.
+ */
 function listChoices(search: Search, unit: Unit): { slot: Slot; meetings: number }[] {
   const seenEmpty = new Set<number>();
   return search.slots
@@ -42,7 +45,7 @@ function listChoices(search: Search, unit: Unit): { slot: Slot; meetings: number
     .sort((one, other) => one.meetings - other.meetings || one.tie - other.tie);
 }
 
-/** The unit with fewest groups without a rival; of several the largest, then the one with most rivals. */
+/** The unit with the fewest groups without rivals; of several the largest, then the one with the most rivals. */
 function chooseNext(search: Search, units: readonly Unit[]): Unit | undefined {
   const rank = (unit: Unit) => {
     const open = search.slots.filter(
@@ -55,7 +58,7 @@ function chooseNext(search: Search, units: readonly Unit[]): Unit | undefined {
   return ranked[0]?.unit;
 }
 
-/** Searches all placings of `units`; `meetings`: rivals that meet in what is placed already. */
+/** Searches all placings of `units`; `meetings` is the number of rivals that already share a group. */
 function placeNext(search: Search, units: readonly Unit[], meetings: number): void {
   const isDone = () => search.best?.meetings === 0 || search.stepsLeft <= 0;
   search.stepsLeft--;

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { countGroups, findBrokenPairs, type StudentPair } from '#contract/rules/group-rules.ts';
 import { splitGroups } from '#server/features/groups/split-groups.ts';
 
-/** Splits of 1,000 random classes, with pairs that can be kept, and of small ones against every possible split. */
+/**
+ * Compares splits of small classes with every possible split, and tests 1,000 random classes whose pairs can all be
+ * kept.
+ */
 
 /** mulberry32: the same numbers in every run. */
 function createRandom(seed: number): () => number {
@@ -19,7 +22,7 @@ type Class = { students: number[]; groupCount: number; pairs: StudentPair[]; sha
 
 const listStudents = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A class with pairs that one hidden split keeps. */
+/** A class with pairs that one hidden split satisfies. */
 function inventClass(random: () => number): Class {
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
   const students = listStudents(between(4, 45));
@@ -47,7 +50,7 @@ function expectEvenSizes(groups: readonly (readonly number[])[], { students, gro
   expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
 }
 
-/** The fewest pairs that any split of the class breaks. */
+/** The smallest number of pairs that any split of the class breaks. */
 function countBrokenAtBest({ students, groupCount, pairs }: Class): number {
   const sizeMax = Math.ceil(students.length / groupCount);
   const sizeMin = Math.floor(students.length / groupCount);

@@ -4,8 +4,8 @@ import { joinStudents, type Unit } from '#server/features/groups/join-students.t
 import { placeUnits } from '#server/features/groups/place-units.ts';
 
 /**
- * Splits students into groups whose sizes differ by at most one. Pairs kept together are placed as one unit; pairs kept
- * apart are then searched for a placing that breaks fewest. Pure, except for `random`.
+ * Splits students into groups whose sizes differ by at most one. Pairs to keep together are placed as one unit; for
+ * pairs to keep apart, the split that breaks the fewest is searched. Pure, except for `random`.
  */
 
 export type SplitInput = {
@@ -14,14 +14,14 @@ export type SplitInput = {
   pairs: readonly StudentPair[];
   /** Results 0..1 by student, for a balanced split; undefined for a random one. */
   shares?: ReadonlyMap<number, number> | undefined;
-  /** 0 ≤ value < 1. */
+  /** Returns 0 ≤ value < 1. */
   random: () => number;
 };
 
 export type Split = {
   /** Ids of the students; larger groups first. */
   groups: number[][];
-  /** Pairs that this split does not keep. */
+  /** Pairs that this split breaks. */
   broken: StudentPair[];
 };
 
@@ -41,7 +41,7 @@ function listSizes(studentCount: number, groupCount: number): number[] {
   return Array.from({ length: groupCount }, (_, index) => (index < larger ? small + 1 : small));
 }
 
-/** Places the units, giving up one pair kept together after another while they do not fit into the groups. */
+/** Places the units. While they do not fit into the groups, gives up one more of the pairs kept together. */
 function placeFitting(input: SplitInput, sizes: readonly number[]): Unit[][] {
   const students = shuffle(input.students, input.random);
   const isKnown = new Set(students);
