@@ -9,13 +9,13 @@ import type { PeopleList } from '#server/features/import/reading/read-file.ts';
 import { indexPeople } from '#server/features/people/person-words.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Imports for technicians at the machine, without a draft. Nobody who left is closed. */
+/** Imports for technicians at the machine, without a draft. People missing from the list are not closed. */
 
 export type MachineImport = { list: PeopleList; makesMissing: boolean; calendarId: number };
 
 type ImportApp = Pick<App, 'db' | 'now'>;
 
-/** The school year of that name, else the current one. Refuses 'not_found'. */
+/** The school year with that name, or the current one. Refuses 'not_found'. */
 export async function findSchoolYear({ db }: ImportApp, name: string | undefined): Promise<number> {
   const named = (await listCalendars(db)).find((calendar) => calendar.name === name);
   const id = name === undefined ? await chooseCalendar(db, undefined) : named?.id;
@@ -37,7 +37,7 @@ export function compareList(
   return compare(db, wanted);
 }
 
-/** All or nothing. Refuses 'import_has_problems'. */
+/** Imports everything or nothing. Refuses 'import_has_problems'. */
 export async function importList({ db, now }: ImportApp, wanted: MachineImport): Promise<ImportResult> {
   const result = await inTransaction(db, async (tx) => {
     const { plan, school } = await compare(tx, wanted);

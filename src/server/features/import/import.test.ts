@@ -7,7 +7,7 @@ import { readDatabase } from '#tests/api/send.ts';
 import { makeRoster } from '#tests/import/roster-set.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** A list of people goes into the school as a whole or not at all, and a second time changes nothing. */
+/** A list of people is imported completely or not at all, and importing it again changes nothing. */
 
 let test: TestApp;
 let stopJobs: (() => Promise<void>) | undefined;

@@ -9,16 +9,19 @@ import { JobError, type JobKind } from '#server/jobs/job-kind.ts';
 import type { Author } from './record-import.ts';
 import { type ImportResult, writePlan } from './write-plan.ts';
 
-/** Applies a draft as a job: all of it in the transaction that ends the job, or nothing. */
+/** Applies a draft as a job: all changes are stored in the transaction that ends the job, or none. */
 
 export const importJobKind = 'import_people';
 
-/** What was looked at: the draft's version and its differences. */
+/** The draft's version and the digest of its differences that the administrator has seen. */
 export type ImportPayload = { version: number; digest: string };
 
 const keptAfterMs = 24 * 3_600_000;
 
-/** Compares again within the transaction and refuses if anything is different from what was looked at. */
+/**
+ * Compares the draft with the school again within the transaction, and refuses if the differences have changed since
+ * the administrator saw them.
+ */
 export async function applyDraft(
   tx: Db,
   userId: number,
@@ -31,19 +34,19 @@ export async function applyDraft(
   if (compared.digest !== digest) throw new AppError('import_school_changed');
   if (!compared.plan.isReady) throw new AppError('import_has_problems');
   const result = await writePlan(tx, compared.plan, compared.school, author);
-  // What is in the school now is not kept a second time.
+  // The imported data are in the school now, so the draft need not keep a copy.
   const emptied = { file: '', edits: '{}', answers: '{}', closes: '[]' };
   const done = { ...emptied, result: JSON.stringify(result), expires_at: author.at + keptAfterMs };
   await drafts.changeDraft(tx, draft, done);
   return result;
 }
 
-/** A refusal is told to the person; anything else is tried again. */
+/** The administrator reads a refusal; other errors are retried. */
 function explain(error: unknown): JobError | undefined {
   return error instanceof AppError ? new JobError(error.key) : undefined;
 }
 
-/** New names can be searched, and connections that are open check whether their person may still be there. */
+/** Indexes new names for searching, and makes open connections check the access of their person. */
 async function tellPeople(app: App, { changed_ids }: ImportResult): Promise<void> {
   forgetPlans();
   await indexPeople(app.db);
@@ -61,7 +64,7 @@ export function importJobs(app: App): Record<string, JobKind> {
         const draft = await drafts.findDraft(app.db, userId, app.now());
         if (!draft) throw new AppError('changed_elsewhere');
         progress(0.1);
-        // Reading the file before the transaction keeps that one short.
+        // Reads the file before the transaction, to keep the transaction short.
         await loadPlan(app.db, draft);
         progress(0.4);
         return async (tx) => {

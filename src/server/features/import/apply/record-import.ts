@@ -3,9 +3,9 @@ import { type AuditChange, recordAudit } from '#server/features/audit/audit.serv
 import type { Plan, SchoolPerson, SchoolState } from '#server/features/import/plan/plan-types.ts';
 import type { KnownWrite, PlaceIds } from './write-places.ts';
 
-/** Entries of the audit for an import: one for the whole, and one for each person whose rights or class changed. */
+/** Audit entries of an import: one for the whole import, and one for each person whose rights or class changed. */
 
-/** When, and who; null: a technician at the machine. */
+/** The time, and the person who imports; null for a technician at the machine. */
 export type Author = { at: number; actor_id: number | null };
 
 type Imported = {

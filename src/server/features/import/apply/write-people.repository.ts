@@ -2,13 +2,13 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
-/** Writes thousands of people in few statements. The caller's transaction makes it all or nothing. */
+/** Writes thousands of people with few statements. Call it in a transaction. */
 
 export async function insertClass(db: Db, row: NewRow<'class'>): Promise<number> {
   return (await db.insertInto('class').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** After the last subject of the school. */
+/** Adds the subject at the end of the school's subjects. */
 export async function insertSubject(db: Db, name: string, colour: string): Promise<number> {
   const { last } = await db
     .selectFrom('subject')
@@ -18,7 +18,7 @@ export async function insertSubject(db: Db, name: string, colour: string): Promi
   return (await db.insertInto('subject').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Ids by the names that people sign in with. */
+/** Returns the ids with the names by which people sign in. */
 export async function insertPeople(
   db: Db,
   rows: readonly NewRow<'user'>[],
@@ -33,7 +33,7 @@ export async function insertPeople(
 
 type UniqueColumn = 'email' | 'login_name' | 'source_id';
 
-/** Frees what is about to change, so that two people can swap. */
+/** Clears the values that are about to change, so that two people can swap theirs. */
 export async function clearUnique(db: Db, column: UniqueColumn, ids: readonly number[]): Promise<void> {
   for (const some of splitForStatements(ids))
     await db
@@ -77,7 +77,7 @@ export async function listMemberships(
   return rows;
 }
 
-/** They become former members, and leave the groups of their class. */
+/** The students become former members and leave the groups of their class. */
 export async function endMemberships(
   db: Db,
   members: readonly Row<'class_student'>[],
@@ -140,7 +140,7 @@ async function leaveGroups(db: Db, classId: number, ids: readonly number[]): Pro
   }
 }
 
-/** Who returns to a class is a former member no more. */
+/** Students who return to a class stop being former members of it. */
 export async function insertMemberships(db: Db, rows: readonly Row<'class_student'>[]): Promise<void> {
   for (const some of splitForStatements(rows)) await db.insertInto('class_student').values(some).execute();
   for (const [classId, inClass] of Map.groupBy(rows, ({ class_id }) => class_id))
@@ -154,7 +154,7 @@ export async function insertMemberships(db: Db, rows: readonly Row<'class_studen
 
 type Teaching = Pick<Row<'teaching'>, 'user_id' | 'class_id' | 'subject_id'>;
 
-/** A substitute's teaching of the same class and subject becomes one without an end. */
+/** If a person teaches the same class and subject as a substitute, that teaching becomes permanent. */
 export async function insertTeachings(db: Db, rows: readonly Teaching[]): Promise<void> {
   for (const some of splitForStatements(rows))
     await db

@@ -8,15 +8,15 @@ import {
 } from '#server/features/import/plan/plan-types.ts';
 import * as people from './write-people.repository.ts';
 
-/** Writes classes and subjects that are missing, who is in which class, and who teaches what. */
+/** Writes missing classes and subjects, memberships and teachings. */
 
 /** Ids of classes and subjects by key. */
 export type PlaceIds = { classes: Map<string, number>; subjects: Map<string, number> };
 
-/** A person's write with the id, of a new person too. */
+/** The changes of one person with the person's id, also for new people. */
 export type KnownWrite = PersonWrite & { id: number };
 
-/** New subjects get one colour after the other; the school may choose others. */
+/** New subjects get these colours in turn; the school can change them. */
 const colours = [
   'harbour',
   'kapok',
@@ -42,7 +42,7 @@ export async function writePlaces(tx: Db, writes: PlanWrites, school: SchoolStat
   return { classes, subjects };
 }
 
-/** Memberships of these students in the school year end, and the new ones begin. */
+/** Ends the memberships of these students in the school year and adds the new ones. */
 export async function writeMemberships(
   tx: Db,
   writes: readonly KnownWrite[],
@@ -71,7 +71,7 @@ export async function writeMemberships(
   );
 }
 
-/** Teachers teach in the school year what the list says, and nothing else. */
+/** Makes the teachings of these teachers in the school year exactly those of the list. */
 export async function writeTeachings(
   tx: Db,
   writes: readonly KnownWrite[],

@@ -5,17 +5,17 @@ import { type Author, recordImport } from './record-import.ts';
 import * as people from './write-people.repository.ts';
 import { type KnownWrite, writeMemberships, writePlaces, writeTeachings } from './write-places.ts';
 
-/** Writes a plan into the school. The caller's transaction makes it all or nothing. */
+/** Writes a plan into the school. Call it in a transaction. */
 
 export type ImportResult = {
   counts: Plan['counts'];
   closed_count: number;
-  /** Classes with new students, and ids of those whose rights or classes changed. */
+  /** Classes with new students; `changed_ids`: people whose rights or classes changed. */
   class_ids: number[];
   changed_ids: number[];
 };
 
-/** Nobody can sign in by password before one is issued. */
+/** No password matches this value, so nobody can sign in by password before one is issued. */
 const noPassword = '';
 
 function toNewRow({ person, set }: PlanWrites['people'][number], at: number): NewRow<'user'> {
@@ -65,7 +65,7 @@ async function updateKnown(tx: Db, writes: PlanWrites['people']): Promise<KnownW
     const { english_name, ...values } = set;
     await people.updatePerson(tx, id, {
       ...values,
-      // Out of date are the words by which the person is found.
+      // The person's search words are out of date.
       search_text: null,
       ...(english_name === undefined ? {} : { nickname_eng: english_name }),
       ...(reopens ? { is_active: 1, closed_at: null } : {}),
@@ -74,7 +74,10 @@ async function updateKnown(tx: Db, writes: PlanWrites['people']): Promise<KnownW
   return known;
 }
 
-/** Their memberships of every school year that is not over end, too: a closed account is in no class list. */
+/**
+ * Closes accounts, and ends their memberships of every school year that is not over, because closed accounts are in
+ * no class list.
+ */
 async function closeLeft(tx: Db, ids: readonly number[], at: number): Promise<void> {
   await people.endMemberships(tx, await people.listMemberships(tx, ids), at);
   await people.closePeople(tx, ids, at);

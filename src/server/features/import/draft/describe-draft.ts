@@ -4,7 +4,7 @@ import type { Job } from '#server/jobs/job-kind.ts';
 import type { DraftRow } from './draft.repository.ts';
 import type { LoadedPlan } from './load-plan.service.ts';
 
-/** A draft as its person sees it. */
+/** Describes a draft for the administrator who works on it. */
 
 type Described = NonNullable<ApiReply<'GET /admin/import'>['draft']>;
 
@@ -23,7 +23,7 @@ const noFile = {
   digest: '',
 } as const;
 
-/** After it was applied, only counts are left. */
+/** An applied draft has only counts left. */
 export function describeDone(draft: DraftRow, calendar_name: string): Described {
   const { counts, closed_count, class_ids } = JSON.parse(draft.result) as ImportResult;
   return {

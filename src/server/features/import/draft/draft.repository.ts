@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
-/** Queries of drafts. Everybody has one at most. */
+/** Queries of import drafts. Each person has at most one. */
 
 export type DraftRow = Omit<Row<'import_draft'>, 'file'>;
 
@@ -39,7 +39,10 @@ export async function readFile(db: Db, userId: number): Promise<string> {
   return row?.file ?? '';
 }
 
-/** Replaces an earlier draft; versions go on, so that no page takes one for the other. Returns the version. */
+/**
+ * Replaces an earlier draft. The version number continues from it, so that an open page notices the change. Returns
+ * the version.
+ */
 export async function replaceDraft(db: Db, row: Omit<NewRow<'import_draft'>, 'version'>): Promise<number> {
   const fresh = {
     choice: '{}',
@@ -62,7 +65,7 @@ export async function replaceDraft(db: Db, row: Omit<NewRow<'import_draft'>, 've
   return version;
 }
 
-/** False if the draft has another version meanwhile. */
+/** False if the draft's version has changed meanwhile. */
 export async function changeDraft(
   db: Db,
   { user_id, version }: Pick<DraftRow, 'user_id' | 'version'>,

@@ -18,7 +18,7 @@ import { describeDone, describeDraft } from './describe-draft.ts';
 import * as drafts from './draft.repository.ts';
 import { type Edits, forgetPlans, loadPlan, readList } from './load-plan.service.ts';
 
-/** Drafts of imports: reading a file, mending its lines, answering what is asked, and applying it. */
+/** Drafts of imports: reads a file, corrects its lines, answers questions about them, and applies the result. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type Changed = { version: number };
@@ -29,14 +29,14 @@ function findOwn({ app, db, actor }: SignedInContext): Promise<drafts.DraftRow |
   return drafts.findDraft(db, actor.id, app.now());
 }
 
-/** The job that applies the draft as it is, or did. */
+/** The job that applies, or has applied, this version of the draft. */
 async function findOwnJob({ db, actor }: SignedInContext, draft: drafts.DraftRow): Promise<Job | undefined> {
   const job = await findJob(db, importJobKind, String(actor.id));
   const { version } = JSON.parse(job?.payload ?? '{}') as Partial<ImportPayload>;
   return version === draft.version ? job : undefined;
 }
 
-/** A draft that can be changed and is of that version. */
+/** The person's draft if it has this version and can be changed; refuses otherwise. */
 async function requireOwn(context: SignedInContext, version: number): Promise<drafts.DraftRow> {
   const draft = found(await findOwn(context));
   if (draft.version !== version || draft.result !== '') throw new AppError('changed_elsewhere');
@@ -86,7 +86,7 @@ export async function beginDraft(
   const version = await drafts.replaceDraft(db, {
     user_id: actor.id,
     calendar_id: calendarId,
-    // In a school without classes every line would be wrong for want of them.
+    // In a school without classes, every line would have an error if missing classes were not created.
     makes_missing: (await hasClasses(db, calendarId)) ? 0 : 1,
     file_name: name,
     file: file.toString('base64'),
@@ -96,14 +96,14 @@ export async function beginDraft(
   return { version };
 }
 
-/** Another reading of the file keeps what was mended, as far as lines and columns are the same. */
+/** Reads the file in another way. Corrections are kept where lines and columns stay the same. */
 export async function setReading(
   context: SignedInContext,
   { version, calendar_id, makes_missing, ...reading }: Input<'POST /admin/import_read'>,
 ): Promise<Changed> {
   const draft = await requireOwn(context, version);
   const known = JSON.parse(draft.choice) as ReadingChoice;
-  // Other separators or encodings make other columns.
+  // Another separator or encoding changes the columns.
   const columns =
     reading.encoding || reading.separator ? reading.columns : (reading.columns ?? known.columns);
   const choice: ReadingChoice = { ...known, ...reading, columns };
@@ -141,7 +141,7 @@ export async function listRows(
   return { total: items.length, items: page };
 }
 
-/** A line of the file; refuses others. */
+/** Refuses lines that the file does not have. */
 async function requireLine(context: SignedInContext, draft: drafts.DraftRow, line: number): Promise<void> {
   const { list } = await loadPlan(context.db, draft);
   if (!list.rows.some((row) => row.line === line)) throw new AppError('not_found');
@@ -187,7 +187,7 @@ export async function chooseClosing(
   return store(context, draft, { closes: JSON.stringify(closing) });
 }
 
-/** Refuses at once what the job would refuse. */
+/** Refuses immediately what the job would refuse, then starts the job. */
 export async function applyDraftLater(
   context: SignedInContext,
   { version, digest }: Input<'POST /admin/import_apply'>,

@@ -15,19 +15,19 @@ export type LoadedPlan = {
   plan: Plan;
   list: PeopleList;
   school: SchoolState;
-  /** The same for the same differences. */
+  /** Equal for equal differences. */
   digest: string;
 };
 
-/** Changed cells by line. */
+/** Corrected cells by line. */
 export type Edits = Record<string, Partial<Record<ImportColumn, string>>>;
 
-/** A file is read once for many looks at it; few administrators import at the same time. */
+/** Caches parsed files, because each is looked at many times. Few administrators import at the same time. */
 const lists = new LRUCache<string, PeopleList>({ max: 3 });
-/** Plans of the last minute; applying never uses one. */
+/** Caches plans for a minute; applying a draft never uses a cached one. */
 const plans = new LRUCache<string, LoadedPlan>({ max: 3, ttl: 60_000 });
 
-/** Code for reading files is loaded when the first one comes. Throws FileProblem. */
+/** Loads the code for reading files with the first file. Throws FileProblem. */
 export async function readList(file: Buffer, choice: ReadingChoice = {}): Promise<PeopleList> {
   const { readPeopleFile } = await import('#server/features/import/reading/read-file.ts');
   return readPeopleFile(file, choice);
@@ -50,7 +50,7 @@ function applyEdits(list: PeopleList, edits: Edits): PeopleList['rows'] {
   });
 }
 
-/** Compares the draft with the school as it is now, as `db` sees it. */
+/** Compares the draft with the school as `db` sees it now. */
 export async function comparePlan(db: Db, draft: drafts.DraftRow): Promise<LoadedPlan> {
   const list = await loadList(db, draft);
   const school = found(await readSchool(db, draft.calendar_id));
@@ -65,7 +65,7 @@ export async function comparePlan(db: Db, draft: drafts.DraftRow): Promise<Loade
   return { plan, list, school, digest: hash('sha256', JSON.stringify(differences), 'base64url') };
 }
 
-/** The comparison of the last minute, or a new one. */
+/** The cached plan, or a new comparison. */
 export async function loadPlan(db: Db, draft: drafts.DraftRow): Promise<LoadedPlan> {
   const key = `${draft.user_id} ${draft.created_at} ${draft.version}`;
   const known = plans.get(key);
@@ -75,7 +75,7 @@ export async function loadPlan(db: Db, draft: drafts.DraftRow): Promise<LoadedPl
   return loaded;
 }
 
-/** The school has changed: the next look compares again. */
+/** Call it when the school has changed. */
 export function forgetPlans(): void {
   plans.clear();
 }

@@ -7,7 +7,7 @@ import { emailPattern } from '#contract/people/email-pattern.ts';
 import type { PeopleList } from '#server/features/import/reading/read-file.ts';
 import type { PersonValues, Problem } from './plan-types.ts';
 
-/** Checks the cells of one line by themselves. An empty cell says nothing: what the school has stays. */
+/** Checks the cells of one line on their own. An empty cell leaves the school's value unchanged. */
 
 export type Cells = Partial<Record<ImportColumn, string>>;
 export type CheckedRow = {
@@ -38,7 +38,7 @@ const plain = (text: string) => text.normalize('NFKC').trim();
 
 type Tell = (column: ImportColumn, key: ProblemKey, params?: TextParams) => void;
 
-/** A whole number from 1 to `max`; null without one. */
+/** A whole number from 1 to `max`; null if the cell is empty or wrong. */
 function readNumber(text: string, max: number, onWrong: () => void): number | null {
   if (text === '') return null;
   const number = /^\d{1,4}(\.0+)?$/.test(plain(text)) ? Number(plain(text)) : 0;
@@ -72,7 +72,7 @@ function readValues(cells: Cells, tell: Tell): PersonValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** Without a role, whoever teaches is a teacher, and everybody else a student. */
+/** Without a role, a line with teachings is a teacher, and every other line a student. */
 function readPerson(cells: Cells, tell: Tell): UserGroup {
   const text = plain(cells.kind ?? '').toLowerCase();
   if (text === '') return cells.teachings ? 'teacher' : 'student';
@@ -103,7 +103,7 @@ export function checkCells({ line, cells, isTooWide }: PeopleList['rows'][number
             .map((one) => one.trim())
             .filter((one) => one !== '')
         : [],
-    // Cells that are shifted have no other mistakes worth mending.
+    // The cells are in the wrong columns, so further errors in them would be useless.
     problems: isTooWide ? [{ column: 'name', key: 'too_many_cells', params: {} }] : problems,
     isTooWide: isTooWide === true,
   };

@@ -2,7 +2,7 @@ import type { CheckedRow } from './check-cells.ts';
 import type { PlacedRow } from './compare-person.ts';
 import type { PersonValues, SchoolPerson } from './plan-types.ts';
 
-/** Checks lines against each other and against people whom the list does not name. */
+/** Checks lines against each other and against people who are not in the list. */
 
 const uniques = ['source_id', 'email', 'login_name'] as const;
 
@@ -10,7 +10,7 @@ function tell(row: CheckedRow, problem: CheckedRow['problems'][number]): void {
   row.problems.push(problem);
 }
 
-/** What may be there once, is: ids, addresses, numbers in a class, and each person of the school. */
+/** Reports duplicates of values that must be unique: ids, addresses, numbers in a class, and people of the school. */
 function checkDoubles(rows: readonly PlacedRow[]): void {
   const first = new Map<string, number>();
   const check = (
@@ -35,7 +35,7 @@ function checkDoubles(rows: readonly PlacedRow[]): void {
   }
 }
 
-/** An id or address that somebody keeps who is not on the list. */
+/** Reports an id or address of a person who is not in the list. */
 function checkTaken(rows: readonly PlacedRow[], people: readonly SchoolPerson[]): void {
   const newValues = new Map<number, PersonValues>();
   for (const { match, values } of rows) if (match) newValues.set(match.person.id, values);
@@ -52,7 +52,7 @@ function checkTaken(rows: readonly PlacedRow[], people: readonly SchoolPerson[])
   }
 }
 
-/** An address of somebody else's, or a role that changed, is no reason to change a person. */
+/** Reports a match whose person has another role, or another id in the school's own records. */
 function checkMatch(row: PlacedRow): void {
   const known = row.match?.person;
   if (!known) return;

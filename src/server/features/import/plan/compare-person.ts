@@ -4,18 +4,18 @@ import type { Match } from './match-people.ts';
 import type { PersonValues, PersonWrite, PlanItem, SchoolPerson, SchoolState } from './plan-types.ts';
 import { nameKey } from './plan-types.ts';
 
-/** Compares one line with the person it belongs to: what is different, and what is to be written. */
+/** Compares one line with its person in the school: the differences to show, and the values to write. */
 
 export type Compared = { item: PlanItem; write: PersonWrite | undefined };
 
-/** A line with the keys of its class and of what it teaches. */
+/** A line with the keys of its class and of its teachings. */
 export type PlacedRow = CheckedRow & {
   match: Match | undefined;
   classKey: string | undefined;
   pairs: [string, string][];
 };
 
-/** Names of classes and subjects by their key and id, for people to read. */
+/** Displayed names of classes and subjects, by their key and by their id. */
 export type PlaceNames = {
   keyOfClass: ReadonlyMap<number, string>;
   keyOfSubject: ReadonlyMap<number, string>;
@@ -36,7 +36,10 @@ export function nameplaces(
 
 type Changes = PlanItem['changes'];
 
-/** A person may have chosen another English name; that one stays. So does a name for which the line has only an English one. */
+/**
+ * Values that differ. An English name that the person has chosen is kept, and so is a name if the line has only an
+ * English one.
+ */
 function findNewValues({ values, cells }: CheckedRow, known: SchoolPerson | undefined): PersonValues {
   const fields = Object.entries(values) as [keyof PersonValues, string][];
   const differs = fields.filter(([field, value]) => {
@@ -86,7 +89,10 @@ function compareTeachings(row: PlacedRow, known: SchoolPerson | undefined, names
   return before === after ? [] : [{ column: 'teachings', before, after }];
 }
 
-/** `number`: the place in the class, 0 without a class. `login`: made for a new person who has no other way to sign in. */
+/**
+ * `number`: the class number, 0 without a class. `login`: the login name for a new person without another way to sign
+ * in.
+ */
 export function comparePerson(
   row: PlacedRow,
   {
@@ -137,7 +143,7 @@ export function comparePerson(
 
 type Found = { known: SchoolPerson | undefined; changes: Changes; answer: ImportAnswer | undefined };
 
-/** A guess is only asked about when taking it would change something. */
+/** A guessed match needs an answer only if accepting it would change something. */
 function findKind(row: PlacedRow, { known, changes, answer }: Found): PlanItem['kind'] {
   if (answer === 'skip') return 'skipped';
   if (row.problems.length > 0) return 'wrong';

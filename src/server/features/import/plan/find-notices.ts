@@ -4,13 +4,13 @@ import type { CheckedRow } from './check-cells.ts';
 import type { Places } from './find-places.ts';
 import type { Notice } from './plan-types.ts';
 
-/** What is to be said of the list as a whole: swapped columns, a wrong encoding, formulas. */
+/** Finds notices about the whole list: swapped columns, a wrong encoding, formulas. */
 
-/** Columns whose values have a form of their own. */
+/** Columns whose values have a recognisable form. */
 const forms: Partial<Record<ImportColumn, RegExp>> = { email: emailPattern, class_number: /^\d{1,3}$/ };
 const rowsMin = 2;
 
-/** Share of the filled cells that have the form; undefined with too few of them. */
+/** Share of the filled cells that have the form; undefined if too few are filled. */
 function shareOf(rows: readonly CheckedRow[], column: ImportColumn, form: RegExp): number | undefined {
   const filled = rows.map(({ cells }) => cells[column] ?? '').filter((text) => text !== '');
   return filled.length < rowsMin
@@ -18,7 +18,7 @@ function shareOf(rows: readonly CheckedRow[], column: ImportColumn, form: RegExp
     : filled.filter((text) => form.test(text)).length / filled.length;
 }
 
-/** Two columns, of which one has mostly values that the other should have. */
+/** Two columns of which one mostly has values in the form of the other. */
 function findSwapped(rows: readonly CheckedRow[], columns: readonly ImportColumn[]): Notice[] {
   for (const [first, form] of Object.entries(forms) as [ImportColumn, RegExp][]) {
     const own = shareOf(rows, first, form);
@@ -35,16 +35,16 @@ function findSwapped(rows: readonly CheckedRow[], columns: readonly ImportColumn
   return [];
 }
 
-/** Names in English alone will do. */
+/** A column of English names is enough. */
 export const hasNames = (columns: readonly ImportColumn[]) =>
   columns.includes('name') || columns.includes('english_name');
 
 const formula = /^[=+@]/;
 
-/** Names that are told; more would hide the list below. */
+/** Maximum number of names in a notice; more would hide the list below it. */
 const namesMax = 30;
 
-/** Classes and subjects that would be made if that were chosen. */
+/** Classes and subjects that would be created if the person allowed it. */
 export function findLacking({ lacking: { classes, subjects, lines } }: Places): Notice[] {
   if (lines.size === 0) return [];
   const all = [...classes.values(), ...subjects.values()];

@@ -3,27 +3,30 @@ import type { PeopleList } from '#server/features/import/reading/read-file.ts';
 import type { CheckedRow } from './check-cells.ts';
 import { nameKey, type PlanWrites, type SchoolState } from './plan-types.ts';
 
-/** Finds the classes that lines name, and lists the classes and subjects that the school lacks. */
+/** Finds the classes named in lines, and lists classes and subjects that the school lacks. */
 
 type ListedClass = { name: string; source_id: string; grade: string };
 type Known = { classes: Map<string, string>; subjects: Map<string, string> };
 
 export type Places = Known & {
   listed: ReadonlyMap<string, ListedClass>;
-  /** Keys of the classes of the school and of those that lines name. */
+  /** Keys of the school's classes and of the classes named in lines. */
   named: ReadonlySet<string>;
-  /** The file itself keeps one teaching apart from the other. */
+  /** The file's format separates one teaching from the next. */
   isStructured: boolean;
   makesMissing: boolean;
-  /** Named by lines and not in the school, in the order of the file. */
+  /** Classes and subjects that lines name and the school lacks, in the order of the file. */
   missing: Pick<PlanWrites, 'classes' | 'subjects'>;
-  /** Names that are unknown only because nothing is made, by key, and the lines that name them. */
+  /**
+   * Unknown names while the person does not allow creating classes and subjects: by key, and the lines that name
+   * them.
+   */
   lacking: { classes: Map<string, string>; subjects: Map<string, string>; lines: Set<number> };
 };
 
 const chineseDigits = '一二三四五六';
 
-/** The grade of a class by its name, such as 4A, S4A or 中四甲; null if it tells none. */
+/** The grade in a class name such as 4A, S4A or 中四甲; null if there is none. */
 export function gradeOfName(name: string): number | null {
   const digits = /\d+/.exec(name.normalize('NFKC'))?.[0];
   const chinese = [...name].find((sign) => chineseDigits.includes(sign));
@@ -32,7 +35,7 @@ export function gradeOfName(name: string): number | null {
   return grade >= 1 && grade <= gradeMax ? grade : null;
 }
 
-/** Classes that lines name: by their own column, or as the first word of what a teacher teaches. */
+/** Classes named in lines, in the column for the class or as the first word of a teaching. */
 function listNamed(rows: readonly CheckedRow[]): string[] {
   return rows.flatMap(({ className, teachings }) => [
     ...(className === '' ? [] : [className]),
@@ -40,7 +43,7 @@ function listNamed(rows: readonly CheckedRow[]): string[] {
   ]);
 }
 
-/** A class is also known by its id in the school's records, when its name is written in another way. */
+/** A class is also recognised by its id in the school's records, even if its name is written differently. */
 export function openPlaces(
   school: SchoolState,
   list: Pick<PeopleList, 'format' | 'classes'>,
@@ -71,7 +74,7 @@ export function openPlaces(
   };
 }
 
-/** Key of the class, which is made if it may be. Otherwise what hinders it. */
+/** Key of the class, which is created if that is allowed; otherwise the problem. */
 export function findClass(
   places: Places,
   row: CheckedRow,
@@ -93,7 +96,7 @@ export function findClass(
   return { key };
 }
 
-/** Key of the class of a student's line; undefined, with a problem where one is named, if there is none. */
+/** Key of the class in a student's line; undefined if there is none, with a problem if the line names one. */
 export function findOwnClass(places: Places, row: CheckedRow): string | undefined {
   const name = row.className;
   if (name === '') return undefined;

@@ -3,12 +3,12 @@ import type { CheckedRow } from './check-cells.ts';
 import { findClass, type Places } from './find-places.ts';
 import { nameKey } from './plan-types.ts';
 
-/** Finds what the line of a teacher says they teach. */
+/** Finds the teachings in the line of a teacher. */
 
-/** These stand between teachings, but also within names. */
+/** Characters that separate teachings, but may also be part of a name. */
 const separator = /([,，、/])/;
 
-/** Key of the subject, which is made if it may be. */
+/** Key of the subject, which is created if that is allowed. */
 function findSubject(places: Places, row: CheckedRow, name: string): string | undefined {
   const key = nameKey(name);
   const known = places.subjects.get(key);
@@ -23,7 +23,7 @@ function findSubject(places: Places, row: CheckedRow, name: string): string | un
   return key;
 }
 
-/** How many of the words are the name of a class; 0: they begin with none. */
+/** How many of the first words form the name of a class; 0 if they do not start with one. */
 function countClassWords({ named }: Places, words: readonly string[]): number {
   for (let count = words.length; count > 0; count -= 1)
     if (named.has(nameKey(words.slice(0, count).join(' ')))) return count;
@@ -44,8 +44,8 @@ function separateTeachings(places: Places, text: string): string[] {
 }
 
 /**
- * Splits '4A Mathematics' after the longest known class name, else after the first word. A separator in the name of a
- * subject that the school lacks is a mistake.
+ * Splits '4A Mathematics' after the longest known class name, else after the first word. An unknown subject name that
+ * contains a separator is an error.
  */
 function splitTeaching(places: Places, text: string): [string, string] | undefined {
   const words = text.split(' ');
@@ -55,7 +55,7 @@ function splitTeaching(places: Places, text: string): [string, string] | undefin
   return subject === '' || isWrong ? undefined : [words.slice(0, count).join(' '), subject];
 }
 
-/** Class and subject keys of a teacher's line, each pair once. What is wrong is told once, with all names. */
+/** Class and subject keys of a teacher's line, each pair once. All wrong names are reported as one problem. */
 export function findTeachings(places: Places, row: CheckedRow): [string, string][] {
   const pairs = new Map<string, [string, string]>();
   const wrong: string[] = [];

@@ -2,9 +2,9 @@ import { loginNamePattern } from './check-cells.ts';
 import type { PlacedRow, PlaceNames } from './compare-person.ts';
 import type { SchoolState } from './plan-types.ts';
 
-/** Gives class numbers to students and login names to people who have none. */
+/** Assigns class numbers to students, and login names to people without a way to sign in. */
 
-/** Class numbers by line: the one of the file, else the one the student has, else the next that is free. */
+/** Class numbers by line: from the file, else the student's present number, else the next free one. */
 export function giveClassNumbers(
   rows: readonly PlacedRow[],
   { people }: SchoolState,
@@ -39,7 +39,7 @@ export function giveClassNumbers(
   );
 }
 
-/** The school's own id, else class and number, as a login name; empty if neither makes one. */
+/** A login name made of the school's own id, else of class and number; empty if neither is possible. */
 function suggestLogin(row: PlacedRow, number: number): string {
   const id = (row.values.source_id ?? '').toLowerCase();
   if (loginNamePattern.test(id)) return id;
@@ -58,7 +58,7 @@ function findFreeName(base: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
-/** Login names by line, for new people without an email and a login name. Nobody else has them. */
+/** Login names by line for new people without an e-mail address and login name. Each is unique. */
 export function giveLoginNames(
   rows: readonly PlacedRow[],
   { people }: SchoolState,
@@ -75,7 +75,7 @@ export function giveLoginNames(
     const base = suggestLogin(row, numbers.get(row.line) ?? 0);
     const login = base && findFreeName(base, taken);
     if (login === '') {
-      // A class that is mended may make one.
+      // Once the class of a line with problems is corrected, it may get a name from it.
       if (row.problems.length === 0)
         row.problems.push({ column: 'login_name', key: 'no_sign_in', params: {} });
       continue;

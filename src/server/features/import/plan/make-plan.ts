@@ -18,13 +18,13 @@ import {
 } from './plan-types.ts';
 
 /**
- * Compares a list of people with the school. Pure: the same list, school and choices make the same plan, so that a plan
- * that was looked at can be recognised when it is applied.
+ * Compares a list of people with the school. Pure: the same list, school and choices give the same plan, so that
+ * applying can check that the plan is still the one that the administrator saw.
  */
 
 type ListedPeople = Pick<PeopleList, 'format' | 'rows' | 'classes' | 'notices' | 'columns'>;
 
-/** A guess that was answered with no is none. */
+/** Undefined for a guessed match that the administrator has rejected. */
 function acceptMatch(match: Match | undefined, answer: string | undefined): Match | undefined {
   return match && !match.isSure && answer === 'new' ? undefined : match;
 }
@@ -34,7 +34,10 @@ function placeRow(row: CheckedRow, places: Places, match: Match | undefined): Pl
   return { ...row, match, classKey, pairs: findTeachings(places, row) };
 }
 
-/** Whom a list that does not name them says to have left: of a whole school everybody, else members of the named classes. */
+/**
+ * People of the school who are missing from the list and so seem to have left: of the whole school, or of the classes
+ * that the list names.
+ */
 function findLeft(list: ListedPeople, rows: readonly PlacedRow[], school: SchoolState): SchoolPerson[] {
   const listed = new Set(rows.map(({ match }) => match?.person.id));
   const keys = new Map(school.classes.map(({ id, name }) => [id, nameKey(name)]));
@@ -70,7 +73,7 @@ function countKinds(items: readonly PlanItem[]): Plan['counts'] {
   return counts;
 }
 
-/** Skipped lines, and lines whose cells are shifted, are compared with nothing. */
+/** Skipped lines, and lines with shifted cells, are not compared. */
 function compareRows(
   list: ListedPeople,
   school: SchoolState,

@@ -2,8 +2,8 @@ import type { CheckedRow } from './check-cells.ts';
 import { nameKey, type SchoolPerson, type SchoolState } from './plan-types.ts';
 
 /**
- * Finds the person of a line in the school: by the school's own id, then by email, then by login name. A person of the
- * same class, class number and name is only a guess, which somebody has to confirm.
+ * Finds the person of a line in the school: by the school's own id, then by email, then by login name. A person with
+ * the same class, class number and name is only a guess, which the administrator has to confirm.
  */
 
 export type Match = { person: SchoolPerson; isSure: boolean };

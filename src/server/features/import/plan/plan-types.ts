@@ -3,7 +3,7 @@ import type { ImportAnswer, ImportColumn, ImportKind } from '#contract/import/im
 import type { NoticeKey, ProblemKey } from '#contract/import/import-messages.ts';
 import type { TextParams } from '#contract/language.ts';
 
-/** What a list of people is compared with, and what comes of it. */
+/** Input and output of comparing a list of people with the school. */
 
 export type SchoolPerson = {
   id: number;
@@ -15,10 +15,10 @@ export type SchoolPerson = {
   email: string;
   login_name: string;
   source_id: string;
-  /** In the chosen school year; null: in no class. */
+  /** The class in the chosen school year; null if there is none. */
   class_id: number | null;
   class_number: number | null;
-  /** Class and subject ids of what a teacher teaches in the chosen school year, without an end. */
+  /** Class and subject ids of a teacher's permanent teachings in the chosen school year. */
   teachings: [number, number][];
 };
 export type SchoolClass = { id: number; name: string; grade: number; source_id: string | null };
@@ -33,34 +33,34 @@ export type SchoolState = {
 export type Problem = { column: ImportColumn; key: ProblemKey; params: TextParams };
 export type Notice = { key: NoticeKey; params: TextParams };
 
-/** How the person of the draft decided. */
+/** The administrator's choices for the draft. */
 export type PlanChoice = {
   makesMissing: boolean;
   answers: ReadonlyMap<number, ImportAnswer>;
   closes: ReadonlySet<number>;
 };
 
-/** Values of a person as they are stored; absent = unchanged. */
+/** New values of a person in stored form; absent ones do not change. */
 export type PersonValues = Partial<
   Record<'name' | 'english_name' | 'email' | 'login_name' | 'source_id', string>
 >;
 
 export type PersonWrite = {
   line: number;
-  /** Null: a new person. */
+  /** Null for a new person. */
   user_id: number | null;
   person: UserGroup;
   set: PersonValues;
-  /** Opens a closed account again. */
+  /** Reopens a closed account. */
   reopens: boolean;
   /** Key of the class and number in it; null = unchanged. */
   place: { class: string; number: number } | null;
-  /** All that a teacher teaches from now on, as class and subject keys; null = unchanged. */
+  /** All teachings from now on, as class and subject keys; null means unchanged. */
   teachings: [string, string][] | null;
 };
 
 export type PlanWrites = {
-  /** By key. */
+  /** New classes and subjects by key. */
   classes: { key: string; name: string; grade: number; source_id: string | null }[];
   subjects: { key: string; name: string }[];
   people: PersonWrite[];
@@ -87,7 +87,7 @@ export type Plan = {
   isReady: boolean;
 };
 
-/** One key for all ways of writing a name of a class or subject. */
+/** The same key for all spellings of a class or subject name. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 }

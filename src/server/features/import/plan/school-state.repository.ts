@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts';
 import type { SchoolPerson, SchoolState } from './plan-types.ts';
 
-/** Reads the school as far as a list of people is compared with it. */
+/** Reads the parts of the school with which a list of people is compared. */
 
 function listPeople(db: Db) {
   return db
@@ -31,7 +31,7 @@ function listMembers(db: Db, calendarId: number) {
     .execute();
 }
 
-/** Substitutes' teachings, which end by themselves, are none of a list. */
+/** Leaves out teachings of substitutes, which end by themselves and are in no list. */
 function listTeachings(db: Db, calendarId: number) {
   return db
     .selectFrom('teaching')
@@ -52,7 +52,7 @@ export async function hasClasses(db: Db, calendarId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Undefined if there is no such school year. */
+/** Undefined if the school year does not exist. */
 export async function readSchool(db: Db, calendarId: number): Promise<SchoolState | undefined> {
   const calendar = await db
     .selectFrom('calendar')

@@ -22,21 +22,21 @@ const marks: readonly [ImportEncoding, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Without the byte order mark. */
+/** The text without the byte order mark. */
 export function decodeText(bytes: Buffer, encoding: ImportEncoding): string {
   return iconv.decode(bytes, names[encoding], { stripBOM: true });
 }
 
 const sampleBytes = 64 * 1024;
 
-/** The start of the file up to the end of a line, so that no character is cut in two. */
+/** The start of the file up to the end of a line, so that no character is cut. */
 function takeSample(bytes: Buffer): Buffer {
   if (bytes.length <= sampleBytes) return bytes;
   const end = bytes.lastIndexOf(0x0a, sampleBytes);
   return bytes.subarray(0, end > 0 ? end + 1 : sampleBytes);
 }
 
-/** UTF-16 without a mark: every other byte of separators, digits and Latin letters is zero. */
+/** UTF-16 without a mark: of separators, digits and Latin letters, every other byte is zero. */
 function findUtf16(sample: Buffer): ImportEncoding | undefined {
   const zeros = [0, 0];
   for (let index = 0; index < sample.length; index += 1)
@@ -46,7 +46,7 @@ function findUtf16(sample: Buffer): ImportEncoding | undefined {
   return odd >= even ? 'utf-16le' : 'utf-16be';
 }
 
-/** Level 1 of Big5 and of GB 2312 hold the characters of nearly all names. */
+/** Nearly all names consist of characters in level 1 of Big5 or GB 2312. */
 const isCommon: Partial<Record<ImportEncoding, (lead: number, trail: number) => boolean>> = {
   big5: (lead) => lead >= 0xa4 && lead <= 0xc6,
   gb18030: (lead, trail) => lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1,
@@ -57,7 +57,9 @@ function countCommon(sample: Buffer, encoding: ImportEncoding): number {
   return pairs.filter((pair) => isCommon[encoding]?.(pair.charCodeAt(0), pair.charCodeAt(1))).length;
 }
 
-/** A higher rate is better: unreadable characters, then known column names, then common characters. */
+/**
+ * A higher rating is better. Compares unreadable characters first, then known column names, then common characters.
+ */
 function rate(sample: Buffer, encoding: ImportEncoding): readonly number[] {
   const text = decodeText(sample, encoding);
   const unreadable = text.split('\ufffd').length - 1;
@@ -70,7 +72,7 @@ function compareRates(first: readonly number[], second: readonly number[]): numb
   return index < 0 ? 0 : (second[index] ?? 0) - (first[index] ?? 0);
 }
 
-/** Guesses the encoding by mark, zero bytes, and then by what can be read best. */
+/** Guesses the encoding by the byte order mark, else by zero bytes, else by the best rating. */
 export function detectEncoding(bytes: Buffer): ImportEncoding {
   const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return marked[0];

@@ -1,7 +1,7 @@
 import type { FileProblemKey } from '#contract/import/import-messages.ts';
 import type { TextParams } from '#contract/language.ts';
 
-/** The file as a whole cannot be read, for a reason that its person is told. */
+/** The whole file cannot be read, for a reason that the person is told. */
 export class FileProblem extends Error {
   readonly key: FileProblemKey;
   readonly params: TextParams;

@@ -7,7 +7,7 @@ import {
 
 /** Recognises columns by their names, in every language. */
 
-/** Full and half width, case, spaces and the marks of templates do not distinguish names. */
+/** Normalises a column name: full and half width, case, spaces and the marks of templates make no difference. */
 export function plainName(name: string): string {
   return name
     .normalize('NFKC')
@@ -25,7 +25,7 @@ const byName = new Map(
   }),
 );
 
-/** What the columns of a file are taken for, each column once. */
+/** The recognised columns of a file, each column at most once. */
 export function findColumns(heads: readonly string[]): (ImportColumn | null)[] {
   const taken = new Set<ImportColumn>();
   return heads.map((head) => {

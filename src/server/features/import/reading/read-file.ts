@@ -9,9 +9,9 @@ import { readWorkbook } from './read-workbook.ts';
 import { detectSeparator, readCsvTable, type Table } from './table.ts';
 import { isZip, openZip } from './zip.ts';
 
-/** Reads a file of people, whatever its format, as a list with known columns. */
+/** Reads a list of people with known columns from a file of any accepted format. */
 
-/** How the person wants the file to be read; what is absent is detected. */
+/** The person's choices for reading the file; absent ones are detected. */
 export type ReadingChoice = {
   encoding?: ImportEncoding | undefined;
   separator?: ImportSeparator | undefined;
@@ -27,7 +27,7 @@ export type PeopleList = {
 
 const toOneLine = (cell = '') => cell.replaceAll('\n', ' ');
 
-/** What a teacher teaches may be written one below the other. */
+/** A cell with teachings may have one on each line. */
 const readCell = (column: ImportColumn, cell = '') =>
   column === 'teachings' ? cell.replaceAll('\n', '; ') : toOneLine(cell);
 
@@ -74,7 +74,7 @@ async function readZip(bytes: Buffer, choice: ReadingChoice): Promise<PeopleList
   return { format: 'oneroster', ...noText, columns, ...list };
 }
 
-/** Old Excel, PDF and pictures begin with bytes that no text begins with. */
+/** First bytes of old Excel files, PDFs and pictures, which no text file has. */
 const otherFormats = ['d0cf11e0', '25504446', '89504e47', 'ffd8ffe0', 'ffd8ffe1', '47494638', '1f8b0800'];
 
 export async function readPeopleFile(bytes: Buffer, choice: ReadingChoice = {}): Promise<PeopleList> {

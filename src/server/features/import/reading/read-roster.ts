@@ -32,7 +32,7 @@ function joinName(given: string, family: string): string {
   return isHan ? `${family}${given}` : `${given} ${family}`.trim();
 }
 
-/** Of 1.1 the role of the user; of 1.2 the primary one in roles.csv. */
+/** In version 1.1 the role of the user; in 1.2 the primary role in roles.csv. */
 async function readRoles(
   roster: RosterPackage,
   users: readonly RosterRecord[],
@@ -49,7 +49,7 @@ async function readRoles(
   ]);
 }
 
-/** A user name that is an email signs in as such. */
+/** A user name in the form of an e-mail address becomes the e-mail address. */
 function readAddresses({ read }: RosterRecord): { email: string; login_name: string } {
   const username = read('username');
   const email = read('email');
@@ -76,7 +76,7 @@ function toRow(
     ...readAddresses(user),
     grade: readGrade(read('grades')),
     class: home?.name ?? '',
-    // An extension that packages may carry, because OneRoster knows no class numbers.
+    // An optional extension, because OneRoster has no class numbers.
     class_number: read('metadata.classNumber'),
     teachings: (teachingsOf.get(id) ?? []).join('; '),
   };

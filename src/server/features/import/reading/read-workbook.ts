@@ -3,7 +3,7 @@ import { importRowsMax } from '#contract/limits.ts';
 import { FileProblem } from './file-problem.ts';
 import { cleanLines, type Table, type TableRow, toTable } from './table.ts';
 
-/** Reads the first sheet of an Excel workbook. Of formulas only the stored result is read. */
+/** Reads the first sheet of an Excel workbook. Formulas are not calculated; their stored results are read. */
 export async function readWorkbook(bytes: Buffer): Promise<Table> {
   const lines: TableRow[] = [];
   try {

@@ -1,16 +1,16 @@
 import type { RosterRecord } from './roster-records.ts';
 
-/** Classes of a OneRoster package: homerooms of students, and who teaches what to which homeroom. */
+/** Classes of a OneRoster package: the homerooms of students, and the teachings of teachers in them. */
 
 export type Home = { name: string; source_id: string; grade: string };
 
 export type RosterClasses = {
   homes: Home[];
-  /** By the id of a student. */
+  /** Homerooms by student id. */
   homeOf: Map<string, Home>;
-  /** By the id of a teacher: homeroom and subject, such as '4A Mathematics'. */
+  /** Homeroom and subject, such as '4A Mathematics', by teacher id. */
   teachingsOf: Map<string, string[]>;
-  /** Names of classes whose students come from several homerooms, none of which has most of them. */
+  /** Names of classes whose students come from several homerooms, none of which has at least half of them. */
   mixed: string[];
 };
 
@@ -26,7 +26,7 @@ export function readGrade(grades: string): string {
 
 const firstOf = (list: string) => list.split(',')[0]?.trim() ?? '';
 
-/** Ids of people by class, of one role. */
+/** Ids of people with one role, by class. */
 function groupPeople(enrollments: readonly RosterRecord[], role: string): Map<string, string[]> {
   const people = new Map<string, string[]>();
   for (const { read } of enrollments) {
@@ -50,7 +50,7 @@ function findMainHome(students: readonly string[], homeOf: ReadonlyMap<string, H
   return main && main[1] * 2 >= students.length ? main[0] : undefined;
 }
 
-/** The subject of a class as it is called in the school: of the class, else of its course, else the course's title. */
+/** The subject of a class: its own, else its course's, else the title of the course. */
 function subjectOf({ read }: RosterRecord, courses: ReadonlyMap<string, RosterRecord>): string {
   const course = courses.get(read('courseSourcedId'));
   return (

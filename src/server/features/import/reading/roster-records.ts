@@ -19,7 +19,7 @@ export type RosterRecord = {
 };
 export type RosterPackage = {
   version: '1.1' | '1.2';
-  /** Records that are not to be deleted; none if the package lacks the file and it is not required. */
+  /** Records of the file, without those marked as deleted; empty if the package lacks a file that is not required. */
   readFile: (name: RosterFile) => Promise<RosterRecord[]>;
 };
 
@@ -42,7 +42,7 @@ async function readRecords(
   const file = `${name}.csv`;
   if (!entry) throw new FileProblem('roster_file_missing', { file });
   const text = decodeText(await unpack(zip, entry), 'utf-8');
-  // Saves of students go on between two files.
+  // Lets the server handle saves of students between two files.
   await setImmediate();
   const [head = [], ...lines] = readCsvLines(text, ',', importRecordsMax);
   if (lines.length > importRecordsMax) throw new FileProblem('too_many_rows', { max: importRecordsMax });

@@ -4,7 +4,7 @@ import { importColumnsMax, importRowsMax } from '#contract/limits.ts';
 import { FileProblem } from './file-problem.ts';
 import { countKnownHeads } from './find-columns.ts';
 
-/** A table of texts. Nothing in a cell is ever calculated. */
+/** A table of texts. Formulas in cells are never calculated. */
 
 export type TableRow = {
   /** From 1, as spreadsheet programs count; lines of a cell do not count. */
@@ -14,7 +14,7 @@ export type TableRow = {
 };
 export type Table = { heads: string[]; rows: TableRow[] };
 
-/** Control and format characters have no place in a name; a line break within a cell separates words. */
+/** Control and format characters are removed from cells; a line break within a cell separates words. */
 const control = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 
 /** One spelling of each text: composed characters, single spaces, no invisible characters. */
@@ -23,7 +23,7 @@ export function cleanCell(value: CellValue | undefined): string {
   return text.normalize('NFC').replaceAll(control, ' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** A cell that may have several lines, each of them clean. */
+/** A cell that may have several lines; each line is cleaned. */
 export function cleanLines(value: CellValue | undefined): string {
   if (typeof value !== 'string') return cleanCell(value);
   return value
@@ -35,7 +35,10 @@ export function cleanLines(value: CellValue | undefined): string {
 
 const isFilled = (row: TableRow) => row.cells.some((cell) => cell !== '');
 
-/** Refuses files without people and files that are no list of people. The first line that is not empty names the columns. */
+/**
+ * Refuses files without people and files that are not a list of people. The first line that is not empty has the
+ * column names.
+ */
 export function toTable(lines: readonly TableRow[]): Table {
   const [head, ...rows] = lines.filter(isFilled);
   if (!head) throw new FileProblem('empty_file');
@@ -46,7 +49,7 @@ export function toTable(lines: readonly TableRow[]): Table {
   return { heads: head.cells, rows };
 }
 
-/** The separator by which the first line has the most known column names, then the most columns. */
+/** The separator that gives the first line the most known column names, then the most columns. */
 export function detectSeparator(text: string): ImportSeparator {
   const [firstLine = ''] = text.trimStart().split(/\r?\n/, 1);
   const rated = importSeparators.map((separator) => {
@@ -59,12 +62,15 @@ export function detectSeparator(text: string): ImportSeparator {
   return rated.toSorted((first, second) => second.rate - first.rate)[0]?.separator ?? ',';
 }
 
-/** Cells of CSV (RFC 4180), at most one line more than allowed. */
+/** Cells of CSV (RFC 4180), read up to one line more than allowed. */
 export function readCsvLines(text: string, separator: ImportSeparator, linesMax: number): CellValue[][] {
   return parseCsv(text, { delimiter: separator, maxRows: linesMax + 2 });
 }
 
-/** Marks lines with more cells than columns. Where every line ends with a separator more than the first, nothing is shifted. */
+/**
+ * Marks lines with more cells than columns. If every line only has an additional separator at its end, nothing is
+ * marked.
+ */
 function markWide({ heads, rows }: Table): Table {
   const narrowest = Math.min(...rows.map(({ cells }) => cells.length));
   const isWide = ({ cells }: TableRow) =>

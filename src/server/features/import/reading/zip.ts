@@ -3,7 +3,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { importUnpackedMaxBytes } from '#contract/limits.ts';
 import { FileProblem } from './file-problem.ts';
 
-/** Zip files in memory: what is in them is measured before and while it is unpacked. */
+/** Reads zip files in memory, and limits their unpacked size before and during unpacking. */
 
 const entriesMax = 1_000;
 const megabyte = 1024 * 1024;
@@ -14,7 +14,10 @@ export function isZip(bytes: Buffer): boolean {
   return bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
 }
 
-/** Opens a zip and gives it with its files by lower-case name without folder. Refuses what would unpack too large. */
+/**
+ * Opens a zip and returns it with its entries by lower-case file name without folder. Refuses files that would unpack
+ * to too many bytes.
+ */
 export async function openZip(bytes: Buffer): Promise<{ zip: ZipFile; entries: Map<string, Entry> }> {
   try {
     const zip = await fromBufferPromise(bytes);
@@ -25,7 +28,7 @@ export async function openZip(bytes: Buffer): Promise<{ zip: ZipFile; entries: M
       size += entry.uncompressedSize;
       if (size > importUnpackedMaxBytes) throw tooLarge();
       const name = entry.fileName.split('/').at(-1)?.toLowerCase() ?? '';
-      // Programs of Apple add a hidden twin of each file.
+      // Apple's programs add a hidden copy of each file.
       if (name !== '' && !entry.fileName.startsWith('__MACOSX/')) entries.set(name, entry);
     }
     return { zip, entries };
@@ -34,7 +37,7 @@ export async function openZip(bytes: Buffer): Promise<{ zip: ZipFile; entries: M
   }
 }
 
-/** Unpacks one file, never more than it declared. */
+/** Unpacks one file, and stops at its declared size. */
 export async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   try {
     const parts: Buffer[] = [];
