@@ -19,7 +19,7 @@ export function lockPerson(tx: Tx, id: number): Promise<Row<'user'> | undefined>
     .executeTakeFirst();
 }
 
-/** What is shown instead, in either script. */
+/** Shown instead of the names, in Chinese and in English. */
 const noName = { name: '已清除資料的人員', nickname: '已清除資料的人員', nickname_eng: 'Erased person' };
 
 const ownTables = [
@@ -40,12 +40,12 @@ export async function eraseAccount(tx: Tx, id: number, erased_at: number): Promi
   const nothing = { email: null, login_name: null, source_id: null, avatar: '', password_hash: '' };
   await tx
     .updateTable('user')
-    // An empty text, not null: nobody finds the person by words.
+    // An empty text instead of null, so that the person is not indexed for searching.
     .set({ ...noName, ...nothing, language: '', search_text: '', erased_at })
     .where('id', '=', id)
     .execute();
   for (const table of ownTables) await tx.deleteFrom(table).where('user_id', '=', id).execute();
-  // With the lists of the class, a class number would still be a name.
+  // Together with old class lists, a class number would still identify the person.
   await tx.updateTable('former_class_student').set({ class_number: 0 }).where('user_id', '=', id).execute();
   await tx
     .deleteFrom('group_pair')
@@ -53,7 +53,7 @@ export async function eraseAccount(tx: Tx, id: number, erased_at: number): Promi
     .execute();
 }
 
-/** The database lets texts of entries change in a transaction that has said so. */
+/** The database allows changing texts of entries only in a transaction that has set `audit_erasure`. */
 async function storeEntries(tx: Tx, entries: readonly Row<'audit_entry'>[]): Promise<void> {
   await writeSetting(tx, 'audit_erasure', '1');
   for (const { id, before, after, reason } of entries) {
@@ -67,7 +67,10 @@ async function storeEntries(tx: Tx, entries: readonly Row<'audit_entry'>[]): Pro
   await writeSetting(tx, 'audit_erasure', '');
 }
 
-/** Entries keep who did what and when; their texts about the person go, and the names in entries about others. */
+/**
+ * Removes texts about the person from audit entries, and the person's names from entries about others. The acting
+ * people, actions and times stay.
+ */
 export async function eraseInAudit(tx: Tx, userId: number, names: ReadonlySet<string>): Promise<void> {
   const about = await tx.selectFrom('audit_entry').selectAll().where('user_id', '=', userId).execute();
   const blank = ({ before, after }: Row<'audit_entry'>) => ({
@@ -94,7 +97,7 @@ export async function eraseInAudit(tx: Tx, userId: number, names: ReadonlySet<st
   }
 }
 
-/** How much work there is of the person. */
+/** Counts the person's work. */
 export async function countTraces(db: Db, id: number) {
   const of = async (table: 'attempt_member' | 'file' | 'space_item', column: string) => {
     const row = await db

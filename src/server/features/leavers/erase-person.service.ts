@@ -10,7 +10,7 @@ import { erasureKind } from '#server/features/leavers/erase-work.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
 
-/** Erases the data of people who have left. Names go at once, work in a job. */
+/** Erases the data of people who have left: names immediately, work in a job. */
 
 export async function readTraces(
   { db }: SignedInContext,
@@ -26,7 +26,7 @@ const namesOf = ({ name, nickname, nickname_eng, email, login_name, source_id }:
     ),
   ) as Set<string>;
 
-/** Refuses 'person_not_closed', and 'name_differs' unless the name was typed as it is shown. */
+/** Refuses 'person_not_closed', and 'name_differs' unless the typed name is the displayed one. */
 export async function erasePerson(
   { app, db, actor }: SignedInContext,
   { id, name }: ParsedInputOf<Api['POST /admin/person_erase']>,

@@ -11,7 +11,9 @@ import { write } from '#tests/spaces/open-board.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware, right, wrong } from '#tests/support/test-courseware.ts';
 
-/** After an erasure nothing that the person wrote, or was called, is anywhere; figures of classes stay. */
+/**
+ * After an erasure, no text by the person and no name of theirs is stored anywhere, while figures of classes stay.
+ */
 
 let test: TestApp;
 let stop: () => Promise<void>;
@@ -27,7 +29,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A quiz that both students of 4A have handed in; the first wrote the marker into a blank. */
+/** A quiz that both students of 4A have submitted. The first typed the marker into a blank. */
 async function handInQuiz(): Promise<{ coursewareId: number; attemptId: number }> {
   const { id } = await placeCourseware(test, { marks_held: 0 });
   const handIn = async (as: 'student1' | 'student2', responses: Record<string, object>) => {
@@ -46,7 +48,7 @@ async function handInQuiz(): Promise<{ coursewareId: number; attemptId: number }
   return { coursewareId: id, attemptId };
 }
 
-/** A card on a wall, once as a row and once in a pack. */
+/** Posts a card on a wall, which is stored both as a row and in a pack. */
 async function postCards(): Promise<void> {
   const options = { model: forAnyContent(cardsend), content: emptyWall() };
   const { id } = await placeCourseware(test, {}, options);
@@ -64,7 +66,7 @@ async function postCards(): Promise<void> {
 const fileName = `${'ef'.repeat(32)}.png`;
 const fileKey = `private/ef/${fileName}`;
 
-/** A file handed in with an answer, words of the teacher, a correction, entries of the audit, a linked account. */
+/** Adds a submitted file, a teacher's comment, a correction, audit entries and a linked account. */
 async function plantRows(attempt_id: number): Promise<void> {
   const { db, files } = test.app;
   const { student1, teacher } = test.school.people;
@@ -132,7 +134,7 @@ async function plantRows(attempt_id: number): Promise<void> {
   await db.updateTable('session').set({ user_agent: marker }).where('user_id', '=', student1).execute();
 }
 
-/** All tables as text, packs unpacked. */
+/** The content of all tables as text, with packs decompressed. */
 async function readAll(): Promise<string> {
   const packs = await test.app.db.selectFrom('space_pack').select('content').execute();
   const unpacked = packs.map(({ content }) => inflateRawSync(Buffer.from(content, 'base64')).toString());
@@ -180,7 +182,7 @@ it('leaves neither a word nor a file of the person, and the figures of the class
   expect(lines).toEqual([]);
   expect(await test.app.files.size(fileKey)).toBeUndefined();
   expect(await readFigures(coursewareId)).toEqual(before);
-  // Who did what stays, and what others are called.
+  // Actors and actions stay, and so do the names of other people.
   const entries = await test.app.db.selectFrom('audit_entry').selectAll().orderBy('id').execute();
   expect(entries.map(({ action }) => action)).toEqual([
     'person.change',

@@ -1,8 +1,8 @@
 import { toSearchText } from '#server/database/search/search-text.ts';
 
-/** Takes free text out of what is stored as JSON. Pure. */
+/** Removes free text from stored JSON. Pure. */
 
-/** Stands where a text was, so that an answered question stays an answered one. */
+/** Replaces erased texts, so that an answered question still counts as answered. */
 const erasedText = '…';
 
 const formOf = (text: string) => toSearchText(text).replaceAll(/\s+/g, '');
@@ -13,14 +13,14 @@ function addTexts(value: unknown, into: Set<string>): void {
   for (const each of Object.values(value)) addTexts(each, into);
 }
 
-/** All texts of contents: ids, options, accepted answers. They are their author's. */
+/** All texts in contents: ids, options, accepted answers. Their author wrote them, not the erased person. */
 export function collectTexts(contents: readonly string[]): ReadonlySet<string> {
   const texts = new Set<string>();
   for (const content of contents) addTexts(JSON.parse(content), texts);
   return texts;
 }
 
-/** The value with every text replaced, except those that `isKept`. Keys and numbers stay. */
+/** The value with every text replaced except those that `isKept` accepts. Keys and numbers stay. */
 function replaceTexts(value: unknown, isKept: (text: string) => boolean, by: string): unknown {
   if (typeof value === 'string') return value === '' || isKept(value) ? value : by;
   if (Array.isArray(value)) return value.map((each) => replaceTexts(each, isKept, by));
@@ -33,8 +33,8 @@ function replaceTexts(value: unknown, isKept: (text: string) => boolean, by: str
 type Answer = { response: string; files: string };
 
 /**
- * An answer without files and without what its author wrote. Chosen options, and texts that are in the content, such as
- * a right answer to a blank, stay, so that reports count as before.
+ * The answer without its files and free text. Chosen options stay, and texts that also occur in the content, such as
+ * a correct answer to a blank, so that reports count as before.
  */
 export function eraseAnswer<T extends Answer>(answer: T, texts: ReadonlySet<string>): T {
   const given: unknown = JSON.parse(answer.response);
@@ -44,11 +44,11 @@ export function eraseAnswer<T extends Answer>(answer: T, texts: ReadonlySet<stri
   return { ...answer, response: JSON.stringify(kept), files: '[]' };
 }
 
-/** In the audit: who did what when stays. */
+/** For audit entries about the person: removes all texts. */
 export const eraseAllTexts = (json: string | null): string | null =>
   json === null ? null : JSON.stringify(replaceTexts(JSON.parse(json), () => false, erasedText));
 
-/** In entries about others: only the names of the person go. */
+/** For audit entries about other people: removes only the person's names. */
 export const eraseNames = (json: string | null, names: ReadonlySet<string>): string | null =>
   json === null
     ? null

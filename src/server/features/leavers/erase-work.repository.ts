@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 
-/** Queries that erase a person's work in one courseware after the other. */
+/** Queries that erase a person's work, one courseware at a time. */
 
 type Tx = Transaction<Schema>;
 
@@ -20,7 +20,7 @@ export async function listCoursewares(db: Db, userId: number): Promise<number[]>
         .where((eb) =>
           eb.or([
             eb('space_item.author_id', '=', userId),
-            // Heads name the person of each entry first.
+            // `heads` lists entries that each start with the id of their person.
             eb('space_item.heads', 'like', `%[${userId},"%`),
           ]),
         ),
@@ -29,7 +29,7 @@ export async function listCoursewares(db: Db, userId: number): Promise<number[]>
   return rows.map(({ courseware_id }) => courseware_id).sort((one, other) => one - other);
 }
 
-/** Attempts of the person that are of nobody else who is not erased. */
+/** Attempts of the person whose other members, if any, are all erased. */
 export async function listOwnAttempts(tx: Tx, coursewareId: number, userId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('attempt_member as own')
@@ -52,7 +52,7 @@ export async function listOwnAttempts(tx: Tx, coursewareId: number, userId: numb
   return rows.map(({ attempt_id }) => attempt_id);
 }
 
-/** The contents that reports of the attempt compare with: as it was answered, and as it is now. */
+/** The contents that reports of the attempt use: those of its own revision and of the courseware's current one. */
 export async function listContents(tx: Tx, attemptId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('attempt')
@@ -71,7 +71,7 @@ export async function listContents(tx: Tx, attemptId: number): Promise<string[]>
   return rows.map(({ content }) => content);
 }
 
-/** The attempt with its answers and earlier submissions, without the words of others about it. */
+/** Removes teachers' texts from the attempt, its answers and its earlier submissions. */
 export async function eraseComments(tx: Tx, attemptId: number): Promise<void> {
   await tx
     .updateTable('attempt')
@@ -119,7 +119,7 @@ export async function storeReopening(
     .execute();
 }
 
-/** Records of all files of the person; what activities use stays in the store. */
+/** Deletes the records of all files of the person. Bytes that activities use stay in the store. */
 export function deleteFiles(tx: Tx, userId: number) {
   return tx
     .deleteFrom('file')

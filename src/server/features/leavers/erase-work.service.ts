@@ -10,13 +10,13 @@ import type { App } from '#server/http/context.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 
 /**
- * Erases a person's work: a transaction for each courseware. Each step can be repeated, so that a job that was
- * interrupted begins again.
+ * Erases a person's work, with one transaction for each courseware. All steps are repeatable, so an interrupted job
+ * starts again from the beginning.
  */
 
 type Tx = Transaction<Schema>;
 
-/** Work that is shared with others stays theirs. */
+/** Removes the free text from an attempt. Attempts shared with people who are not erased are left to these. */
 async function eraseAttempt(tx: Tx, id: number): Promise<void> {
   const texts = collectTexts(await work.listContents(tx, id));
   for (const answer of await work.listAnswers(tx, id)) await work.storeAnswer(tx, eraseAnswer(answer, texts));
@@ -42,7 +42,7 @@ async function eraseFiles(app: App, userId: number): Promise<void> {
     files: await work.deleteFiles(tx, userId),
     uploads: await work.deleteUploads(tx, userId),
   }));
-  // The cleanup removes others, unless activities use them.
+  // The cleanup removes public files, unless activities use them.
   await discardStudentWork(app, { files: files.filter(({ is_private }) => is_private === 1), uploads });
 }
 

@@ -3,7 +3,7 @@ import { splitForLists } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import { readRowsAfter } from '#server/features/spaces/packs.service.ts';
 
-/** Reads everything that is stored about a person, a little at a time. Secrets, such as hashes, are left out. */
+/** Reads everything stored about a person in small parts. Secrets, such as hashes, are left out. */
 
 type Rows = AsyncIterable<object>;
 
@@ -21,7 +21,7 @@ async function* listAccount(db: Db, id: number): Rows {
   yield account;
 }
 
-/** Classes of now or before, with their terms. */
+/** The person's present or former classes, with their terms. */
 function listClasses(db: Db, id: number, table: 'class_student' | 'former_class_student') {
   return db
     .selectFrom(table)
@@ -33,7 +33,7 @@ function listClasses(db: Db, id: number, table: 'class_student' | 'former_class_
     .execute();
 }
 
-/** Rows of one query, for lists that are never long. */
+/** Yields the rows of one query; for lists that are always short. */
 async function* listAll(query: Promise<readonly object[]>): Rows {
   yield* await query;
 }

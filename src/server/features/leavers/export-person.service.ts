@@ -10,7 +10,7 @@ import { listCoursewares } from '#server/features/leavers/erase-work.repository.
 import * as exported from '#server/features/leavers/export-person.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 
-/** Sends everything that is stored about a person as a zip of JSON lists and files, made while it is being sent. */
+/** Sends everything stored about a person as a zip of JSON lists and files, which is created while it is sent. */
 
 async function* toJson(rows: AsyncIterable<object>): AsyncIterable<string> {
   let before = '[\n';
@@ -23,10 +23,10 @@ async function* toJson(rows: AsyncIterable<object>): AsyncIterable<string> {
 
 type ExportedFile = Awaited<ReturnType<typeof exported.listFiles>>[number];
 
-/** Without what a file system would take for a folder. */
+/** The path of a file in the zip; characters that a file system would take for a folder are replaced. */
 const pathOf = ({ id, name }: ExportedFile): string => `files/${id}-${name.replaceAll(/[\\/:*?"<>|]/g, '_')}`;
 
-/** Bytes that the cleanup has removed meanwhile are left out; `files.json` still names them. */
+/** Leaves out bytes that the cleanup has removed meanwhile; `files.json` still lists the file. */
 async function addFile(app: App, zip: ZipFile, file: ExportedFile): Promise<void> {
   const isPrivate = file.is_private === 1;
   const opened = await openObject(app, `${file.sha256}${file.extension}`, { isPrivate });

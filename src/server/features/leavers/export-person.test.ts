@@ -3,7 +3,7 @@ import { openZipOf } from '#tests/support/read-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 
-/** Everything that is stored about a person, and nothing of others. */
+/** The export contains everything stored about a person, and nothing about others. */
 
 let test: TestApp;
 beforeAll(async () => {

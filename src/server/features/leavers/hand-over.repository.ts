@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { Row, Schema } from '#server/database/schema.ts';
 
-/** Queries that give the things of one teacher to another. */
+/** Queries that transfer things from one teacher to another. */
 
 type Tx = Transaction<Schema>;
 type Givers = { fromId: number; toId: number };
 type Taught = Pick<Row<'teaching'>, 'class_id' | 'subject_id'>;
 
-/** Both people, held until the transaction ends, so that neither is closed or erased meanwhile. */
+/** Locks both people until the transaction ends, so that neither is closed or erased meanwhile. */
 export function lockPeople(tx: Tx, ids: readonly number[]): Promise<Row<'user'>[]> {
   return tx
     .updateTable('user')
@@ -19,11 +19,13 @@ export function lockPeople(tx: Tx, ids: readonly number[]): Promise<Row<'user'>[
     .execute();
 }
 
-/** Deleted activities too, as they may be restored. Returns how many were not deleted. */
+/**
+ * Transfers deleted activities too, because they may be restored. Returns the number of those that are not deleted.
+ */
 export async function giveActivities(tx: Tx, { fromId, toId }: Givers): Promise<number> {
   const given = await tx
     .updateTable('activity')
-    // Keys are those of the giver's browser, and unique for each owner.
+    // Keys come from the giver's browser and are unique for each owner.
     .set({ owner_id: toId, creation_key: null })
     .where('owner_id', '=', fromId)
     .returning(['id', 'deleted_at'])
@@ -32,7 +34,7 @@ export async function giveActivities(tx: Tx, { fromId, toId }: Givers): Promise<
   return given.filter(({ deleted_at }) => deleted_at === null).length;
 }
 
-/** Pictures, videos and documents of the activities: their owner may have them converted again. */
+/** Transfers the media of the activities, so that the new owner can convert them again. */
 export async function giveMedia(tx: Tx, { fromId, toId }: Givers): Promise<void> {
   await tx
     .updateTable('file')
@@ -65,7 +67,7 @@ export function endTeaching(
     .executeTakeFirst();
 }
 
-/** Whoever teaches it already stops at the later of both ends. */
+/** If the receiver already teaches it, the later of the two end dates counts. */
 export async function giveTeaching(tx: Tx, teaching: Row<'teaching'>): Promise<void> {
   const { ends_at } = teaching;
   const isLater = (eb: ExpressionBuilder<Schema, 'teaching'>) =>

@@ -7,7 +7,10 @@ import { recordAudit } from '#server/features/audit/audit.service.ts';
 import * as handOver from '#server/features/leavers/hand-over.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** Hands what a leaving teacher has to another one. Units belong to who teaches their class and subject. */
+/**
+ * Transfers a leaving teacher's activities and teachings to another teacher. Units need no transfer, because they
+ * belong to all teachers of their class and subject.
+ */
 
 type Input = ParsedInputOf<Api['POST /admin/person_hand_over']>;
 

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware, right } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** What a leaving teacher has becomes another teacher's, and nobody else's. */
+/** The things of a leaving teacher go to one other teacher and nobody else. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function handIn() {
   return { coursewareId: id, activityId, attemptId: attempt.id };
 }
 
-/** How opening and changing the activity, seeing the report and marking end for the person. */
+/** Tries to open and change the activity, to see the report and to mark, and returns the result codes. */
 async function tryAll(
   as: PersonKey,
   { coursewareId, activityId, attemptId }: Awaited<ReturnType<typeof handIn>>,
@@ -74,7 +74,7 @@ it('lets the receiver open, change and mark what the giver can no more, and nobo
   expect(await tryAll('other', handed)).toEqual(everything);
   const { activity_count, teachings } = await test.get('GET /admin/person', { id: people.teacher }, admin);
   expect([activity_count, teachings.map(({ class_name }) => class_name)]).toEqual([0, ['4A', '3A']]);
-  // The Chinese of 4A stayed: the giver sees the class, and of its maths nothing.
+  // The giver still teaches 4A Chinese, and so sees the class but nothing of its maths.
   expect(await tryAll('teacher', handed)).toEqual(nothing);
   const entries = await test.app.db.selectFrom('audit_entry').selectAll().orderBy('id').execute();
   expect(entries.map(({ action }) => action).filter((action) => /hand|teaching/.test(action))).toEqual([
