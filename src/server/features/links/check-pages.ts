@@ -4,14 +4,14 @@ import { isMissing } from '#server/features/links/page-status.ts';
 import { isPublicAddress, resolveHost } from '#server/features/links/public-address.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Asks many pages whether they are still there. */
+/** Checks whether many web pages still exist. */
 
 type PageState = 'answers' | 'dead' | 'refused';
 
 const askedAtOnce = 6;
 const timeMs = 5_000;
 
-/** 'refused': addresses of the school's own network, and others that a server may not ask. */
+/** 'refused' means an address in the school's own network, or another one that the server must not request. */
 async function askPage({ env }: App, address: string, stop: AbortSignal): Promise<PageState> {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(timeMs)]);
   const isAllowed = env.linkPrivate ? () => true : isPublicAddress;
@@ -42,7 +42,7 @@ async function askPages(
   return states;
 }
 
-/** What became of each page. Those without an answer are asked a second time, at the end. */
+/** The result for each page. Pages without an answer are tried again at the end. */
 export async function checkPages(
   app: App,
   addresses: readonly string[],

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** Decides by the headers of a page whether it can be shown in a frame of our pages. */
 
-/** Types that browsers show in frames, sandboxed ones included. */
+/** Content types that browsers show in frames, also in sandboxed ones. */
 const shownInFrames = /^(text\/html|application\/xhtml\+xml|text\/plain|image\/)/i;
 
 /** The `frame-ancestors` of each policy that has them (CSP level 3, 6.4.2). */

@@ -9,18 +9,21 @@ import type { JobKind } from '#server/jobs/job-kind.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
 
-/** Checks whether the web pages that coursewares lead to still answer: a job, whose result is kept until the next. */
+/**
+ * Checks whether the web pages linked in coursewares still answer. Runs as a job; its result is stored until the next
+ * check.
+ */
 
 type Reply = ApiReply<'GET /admin/link_check'>;
 type StoredCheck = NonNullable<Reply['last']> & {
-  /** Addresses without an answer, by the revisions that lead there. */
+  /** Addresses without an answer, by the revisions that link to them. */
   revisions: { id: number; addresses: string[] }[];
 };
 
-/** One kind and one key: one check at a time. */
+/** The fixed key allows one check at a time. */
 const linkCheckJob = { kind: 'link_check', key: 'school' } as const;
 const revisionsAtOnce = 200;
-/** More revisions with dead links are not kept. */
+/** Maximum number of revisions with dead links that are stored. */
 const keptMax = 1_000;
 
 /** Addresses of web pages by the revisions of the current term's coursewares. */
@@ -68,7 +71,7 @@ async function readLastCheck(db: Db): Promise<StoredCheck | null> {
   return text === '' ? null : (JSON.parse(text) as StoredCheck);
 }
 
-/** Addresses without an answer by revision, as the last check found them. */
+/** Addresses without an answer by revision, from the last check. */
 export async function readDeadLinks(db: Db): Promise<ReadonlyMap<number, string[]>> {
   const last = await readLastCheck(db);
   return new Map(last?.revisions.map(({ id, addresses }) => [id, addresses]));

@@ -10,14 +10,14 @@ import { openPageServer, type PageServer } from '#tests/support/servers/page-ser
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 
-/** Web pages that coursewares lead to, asked in the background whether they are still there. */
+/** A job checks whether web pages linked in coursewares still exist. */
 
 const admin = { as: 'admin' } as const;
 let pages: PageServer;
 let test: TestApp;
 let stop: () => Promise<void>;
 let asked: string[];
-/** Fails once. */
+/** Makes the page fail once. */
 let isShaky: boolean;
 
 const statusOf: Record<string, number> = { '/there': 200, '/members': 403, '/gone': 404, '/broken': 500 };
@@ -68,7 +68,7 @@ async function runCheck() {
   }
 }
 
-/** 4A stays as it is, with all its units. */
+/** Previews a new term in which 4A keeps its name and all its units. */
 function preview() {
   const inDays = (days: number) => new Date(test.app.now() + days * 86_400_000).toISOString().slice(0, 10);
   const plan: ApiInput<'POST /admin/roll_over_preview'> = {

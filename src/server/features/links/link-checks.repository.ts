@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Revisions of these types that coursewares of the term have, by id from `after` on. */
+/** Revisions of these types that coursewares of the term use, by id from `after` on. */
 export function listUsedRevisions(
   db: Db,
   { calendarId, types, after }: { calendarId: number; types: readonly string[]; after: number },

@@ -92,7 +92,7 @@ describe('title', () => {
     expect(readTitle(titled(gbk, '<meta charset="big5">'), 'text/html; charset=gbk')).toBe('中文');
   });
 
-  // As much as is read of a page. With a search that goes back for each of them this takes a minute.
+  // The head has the maximum length that is read. A search that backtracks at each tag would take a minute.
   it('is looked for once in a page full of open tags', () => {
     expect(readTitle(bytes('<title '.repeat(75_000)), 'text/html')).toBe('');
   });

@@ -15,7 +15,7 @@ type Checked = ApiReply<'GET /diy/check_link'>;
 /** The browser waits five seconds. A page that is still loading by then is described as far as it arrived. */
 const pageTimeMs = 3_500;
 const timeMs = 4_000;
-/** Limit per teacher. */
+/** Limit of checks per teacher. */
 const checksPerTeacher: UseRule = { max: 30, windowMs: 60_000 };
 
 function describePage({ url, status, headers, head }: Page): Checked {
@@ -28,7 +28,7 @@ function describePage({ url, status, headers, head }: Page): Checked {
   };
 }
 
-/** Refuses when the signal aborts, even if the work cannot be stopped. */
+/** Refuses when the signal aborts, even if the work itself cannot be aborted. */
 async function refuseAfter<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => reject(new AppError('link_unreachable')), { once: true });

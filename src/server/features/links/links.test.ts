@@ -14,7 +14,7 @@ const html = (title: string) => `<!doctype html><html><head><title>${title}</tit
 
 let sentBytes = 0;
 
-/** Sends without end until the other side has enough. */
+/** Sends without end until the other side closes the connection. */
 function flood(response: ServerResponse, text: string): void {
   const more = () => {
     do sentBytes += text.length;
@@ -99,14 +99,14 @@ describe('looking at a page', () => {
     ['/to-file', 'link_refused'],
   ])('%s is %s', async (path, refusal) => {
     expect((await check(path)).key).toBe(refusal);
-    // The first, and at most five more.
+    // The first request and at most five redirects.
     expect(paths.length).toBeLessThanOrEqual(6);
   });
 
   it('reads no more than the beginning', async () => {
     sentBytes = 0;
     await check('/endless');
-    // What lies in the buffers of both ends was sent too.
+    // The sent bytes include those in the buffers of both ends.
     expect(sentBytes).toBeLessThan(16 * 1024 * 1024);
   });
 
@@ -172,7 +172,7 @@ describe('what it does not ask', () => {
 });
 
 describe('names and redirects that lead elsewhere', () => {
-  /** As if this machine were the only public one. */
+  /** Treats this machine as the only public one. */
   const isAllowed = (address: string) => address === '127.0.0.1';
   const look = (path: string, resolve: (host: string) => Promise<readonly string[]>) =>
     fetchPage(readUrl(`https://school.example:${pages.port}${path}`), {
@@ -185,7 +185,7 @@ describe('names and redirects that lead elsewhere', () => {
     );
 
   it('connects to the very address that was checked', async () => {
-    // Whoever looks this name up a second time is led into the school's network.
+    // A second resolution of this name would give an address in the school's network.
     const told = ['127.0.0.1', '10.0.0.1'];
     expect(await look('/page', async () => [told.shift() ?? ''])).toBe(200);
     expect(told).toEqual(['10.0.0.1']);

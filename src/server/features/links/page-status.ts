@@ -1,7 +1,7 @@
-/** Statuses of pages that exist but refuse the server, because it is not signed in or takes it for a robot. */
+/** Statuses of existing pages that refuse the server because it is not signed in or looks like a robot. */
 const refusedToRobots = [401, 403, 405, 406, 429, 451];
 
 export const isRefusedToRobots = (status: number) => refusedToRobots.includes(status);
 
-/** Whether an HTTP status says that nobody finds a page there. */
+/** Whether an HTTP status means that people do not find a page there either. */
 export const isMissing = (status: number) => status >= 400 && !isRefusedToRobots(status);

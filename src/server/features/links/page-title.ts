@@ -1,7 +1,7 @@
 /** Reads the title from the beginning of an HTML page. */
 
 const titleMaxLength = 200;
-/** Browsers search the charset in the first kilobyte; some pages declare it later. */
+/** Browsers look for the charset in the first kilobyte; some pages declare it later. */
 const charsetWithin = 4_096;
 
 const named: Record<string, string> = {
@@ -52,7 +52,7 @@ function findCharset(bytes: Buffer, contentType: string): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   const pattern = /charset\s*=["'\s]*([\w-]+)/i;
-  // Never matches beyond the next tag, here and below, because hostile pages have many unclosed tags.
+  // This pattern and those below never match beyond the next tag, because hostile pages have many unclosed tags.
   const meta = /<meta\s[^<>]*charset[^<>]*>/i.exec(bytes.toString('latin1', 0, charsetWithin))?.[0] ?? '';
   return pattern.exec(contentType)?.[1] ?? pattern.exec(meta)?.[1] ?? 'utf-8';
 }

@@ -7,7 +7,7 @@ import { AppError } from '#server/app-error.ts';
 
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-/** All public IPv6 addresses of today; mapped and translated IPv4 addresses are outside. */
+/** The range of all public IPv6 addresses assigned so far; mapped and translated IPv4 addresses are outside it. */
 const globalV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
 export function isPublicAddress(address: string): boolean {
