@@ -55,7 +55,7 @@ async function save(
 ): Promise<void> {
   try {
     const { app, ticket, source, page } = connection;
-    // Saving checks the rights itself.
+    // The save checks the rights itself, so only the session is checked here.
     await requireActorOfSession(app, ticket.session_hash, source);
     send(connection, { kind: 'saved', id, entries: await page.save(entries, attempt_id) });
   } catch (error) {
@@ -86,7 +86,9 @@ async function handle(connection: Connection, text: string): Promise<void> {
   sharePresence(connection.app, view, request.value);
 }
 
-/** Closes the connection if the person may not go on, and shows a synced courseware's spaces with their new content. */
+/**
+ * Closes the connection if the person has lost access, and shows spaces of a synced courseware with the new content.
+ */
 async function checkAccess(connection: Connection): Promise<void> {
   const { app, ticket, source, watches, socket } = connection;
   try {
@@ -113,7 +115,7 @@ function subscribe(connection: Connection): void {
 
 export type LiveConnection = {
   personId: number;
-  /** Sends what every connection begins with. */
+  /** Sends the first messages of every connection. */
   start: () => void;
   /** Throws AppError for a message that this person may not send. */
   handle: (text: string) => Promise<void>;

@@ -47,7 +47,7 @@ function readTicket({ headers }: IncomingMessage): string | undefined {
   return protocol === liveProtocol ? ticket : undefined;
 }
 
-/** Counts the connections of a person in this process; false = there are too many already. */
+/** Counts the person's connections in this process; false if the limit is reached. */
 function countConnection({ countOfPerson }: Endpoint, personId: number, step: 1 | -1): boolean {
   const count = (countOfPerson.get(personId) ?? 0) + step;
   if (count > connectionsOfPersonMax) return false;
@@ -72,7 +72,7 @@ function reportError({ server }: Endpoint, socket: WebSocket, error: unknown): v
   socket.close(closeCodes.overloaded);
 }
 
-/** Checks at each beat whether the browser is still there, and whether its person may go on. */
+/** Checks at each beat whether the browser still answers, and whether its person still has access. */
 function startBeats(socket: WebSocket, connection: LiveConnection, ms: number): () => void {
   let isAlive = true;
   socket.on('pong', () => {
@@ -114,7 +114,7 @@ function serveConnection(endpoint: Endpoint, socket: WebSocket, connection: Live
 
 async function accept(endpoint: Endpoint, socket: WebSocket, request: IncomingMessage, ticket: LiveTicket) {
   const { app } = endpoint;
-  // What the browser sends before everything is ready waits in the network.
+  // Until everything is ready, messages of the browser wait in the network.
   socket.pause();
   try {
     const connection = await openLiveConnection(app, wrapSocket(socket), ticket, request);
@@ -133,7 +133,7 @@ async function accept(endpoint: Endpoint, socket: WebSocket, request: IncomingMe
   }
 }
 
-/** Tells all browsers that the server stops, and waits a moment for those that answer. */
+/** Tells all browsers that the server is stopping, and waits a moment for their answers. */
 async function closeAll(sockets: WebSocketServer): Promise<void> {
   const open = [...sockets.clients];
   for (const socket of open) socket.close(closeCodes.restarting);

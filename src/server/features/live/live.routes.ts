@@ -4,7 +4,7 @@ import { openAttemptPage } from '#server/features/play/play-spaces.service.ts';
 import { openCoursewarePage } from '#server/features/study/study-spaces.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
-/** Tickets are given only to those who may open the page. */
+/** Tickets are issued only to people who may open the page. */
 export const liveRoutes = bindHandlers(liveOperations, {
   attemptTicket: async (context, { attempt_id }) => {
     await openAttemptPage(context, attempt_id);

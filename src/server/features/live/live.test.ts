@@ -8,10 +8,10 @@ import { connectLive, type LiveClient, openLive, requestTicket } from '#tests/su
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** Who gets a live connection, what it does, and when it ends. */
+/** Live connections: who may open one, what it sends, and when it ends. */
 
 const { invalid, ended, overloaded } = { invalid: 4400, ended: 4403, overloaded: 1013 };
-/** The code where the server refuses before a WebSocket exists. */
+/** The close code if the server refuses before there is a WebSocket. */
 const refused = 1006;
 
 type Student = 'student1' | 'student2';
@@ -26,7 +26,7 @@ const opened: LiveClient[] = [];
 
 beforeAll(async () => {
   test = await openBoardApp();
-  // Never checked by itself, so that 'at once' is tested.
+  // No regular checks, so that these tests show that access ends at once.
   server = await buildServer(test.app, { maxEventLoopDelayMs: 0, liveCheckMs: 3_600_000 });
   origin = await listen(server);
 });
@@ -34,7 +34,7 @@ beforeEach(async () => {
   placed = await placeBoard(test, { feedback_rule: 'never', allow_guests: 1 });
   coursewareId = placed.id;
   attempts = await beginAll(test, coursewareId, 'student1', 'student2');
-  // Nobody reaches the limit of tickets because of an earlier test.
+  // The clock advances so that earlier tests do not use up the limit of tickets.
   await test.advanceSignedIn(60_000);
 });
 afterEach(() => {
@@ -260,7 +260,7 @@ it('slows somebody who floods, and nobody else', async () => {
     await author.readUntil(new RegExp(`"saved","id":${id},`));
     await classmate.readUntil(new RegExp(`calm-${id}`));
   }
-  // Reading all of the flood first would take minutes at its pace.
+  // If the server read the whole flood first, this would take minutes.
   expect(flooder.text()).not.toContain('"saved"');
 });
 

@@ -1,6 +1,8 @@
 import { addToRate, type RateLimit, type RateState } from '#server/rate-limit.ts';
 
-/** Handles the messages of one connection one after another. A sender who is too fast waits; nobody else does. */
+/**
+ * Handles the messages of one connection one after another. A fast sender waits without delaying other connections.
+ */
 
 type Source = { pause: () => void; resume: () => void };
 type QueueOptions = {
@@ -8,7 +10,7 @@ type QueueOptions = {
   limit: RateLimit;
   now: () => number;
   handle: (text: string) => Promise<void>;
-  /** `handle` has failed. The queue handles nothing any more. */
+  /** Called when `handle` fails. The queue then handles no further messages. */
   onError: (error: unknown) => void;
 };
 

@@ -12,7 +12,7 @@ import { limitPerPerson } from '#server/rate-limit.ts';
 
 export const ticketMs = 30_000;
 const ticketPattern = /^[\w-]{43}$/;
-/** A page connects again after each cut of the network, at most once a second. */
+/** A page reconnects after each network interruption, at most once a second. */
 const limitTickets = limitPerPerson({ atOnce: 30, perSecond: 0.5 });
 
 export type LiveTicket = Row<'live_ticket'>;
@@ -38,11 +38,14 @@ export async function issueTicket(
   return ticket;
 }
 
-/** Each ticket is redeemed once, by whichever process is first. Undefined if it is unknown, used or too old. */
+/**
+ * The session and page of a ticket, which can be used once, by one process. Undefined if it is unknown, used or too
+ * old.
+ */
 export async function redeemTicket({ db, now }: App, ticket: string): Promise<LiveTicket | undefined> {
   if (!ticketPattern.test(ticket)) return undefined;
   const hash = hashToken(ticket);
-  // Strangers' guesses write nothing.
+  // Guesses of strangers must not cause writes.
   if (!(await tickets.hasTicket(db, hash))) return undefined;
   const found = await tickets.takeTicket(db, hash);
   return found && found.expires_at >= now() ? found : undefined;

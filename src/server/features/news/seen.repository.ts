@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Queries of the time until which a person has seen the news. */
+/** Queries of how far a person has seen the news. */
 
 export async function findSeen(db: Db, userId: number): Promise<number | undefined> {
   const row = await db

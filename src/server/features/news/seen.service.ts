@@ -1,7 +1,7 @@
 import * as seen from '#server/features/news/seen.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** Until when a person has seen the news, and how old news may be. */
+/** Remembers how far a person has seen the news, and limits the age of news. */
 
 /** Older events are not listed. */
 const newsMs = 7 * 86_400_000;
