@@ -16,7 +16,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type SignInNames = { email: string | null; login_name: string | null };
 
-/** Refuses a name with which somebody else signs in. `id`: the person who is to have it. */
+/** Refuses a sign-in name that another person has. `id`: the person who is to get it. */
 async function refuseTaken(db: Db, { email, login_name }: SignInNames, id?: number): Promise<void> {
   const withEmail = email && (await people.findOther(db, 'email', email, id));
   if (withEmail) throw new AppError('email_taken');
@@ -24,7 +24,7 @@ async function refuseTaken(db: Db, { email, login_name }: SignInNames, id?: numb
   if (withLogin) throw new AppError('login_name_taken', { name: withLogin.name });
 }
 
-/** Stores a person; of two who ask for the same name at once, the database refuses the second. */
+/** Stores a person. If two people are given the same name at the same moment, the database refuses the second. */
 async function storeWithNames<T>(
   db: Db,
   names: SignInNames,
@@ -41,13 +41,16 @@ async function storeWithNames<T>(
   }
 }
 
-/** Refuses to leave the school without an administrator. The actor is one, but two may act at the same time. */
+/**
+ * Refuses if the school would lose its last administrator. The acting person is one, but two may act at the same
+ * time.
+ */
 export async function keepAnAdmin(tx: Transaction<Schema>, leavingId: number): Promise<void> {
   const admins = await people.lockAdmins(tx);
   if (!admins.some((id) => id !== leavingId)) throw new AppError('last_admin');
 }
 
-/** Refuses what would lock administrators out of their own account by accident. */
+/** Prevents administrators from locking themselves out by accident. */
 export function refuseOwnAccount({ actor }: SignedInContext, id: number): void {
   if (actor.id === id) throw new AppError('own_account');
 }
@@ -88,7 +91,7 @@ export async function addPerson(
 
 type Change = Omit<Input<'POST /admin/person_save'>, 'id'>;
 
-/** The columns that change, with what they were. */
+/** The columns that change, with their former values. */
 function compareColumns(row: Row<'user'>, { is_admin, email, login_name, ...names }: Change) {
   const wanted: Partial<Row<'user'>> = {
     ...names,

@@ -13,7 +13,7 @@ import * as people from '#server/features/people/people.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Who is in a class: reading, adding, moving and taking out. Work is never touched. */
+/** Lists, adds, moves and removes members of a class. Their work is never changed. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type Done = Record<string, never>;
@@ -42,7 +42,7 @@ export async function readMembers(
   };
 }
 
-/** Students who can be in a class; refuses others. */
+/** Refuses people who cannot be students of a class. */
 async function requireStudents(tx: Tx, ids: readonly number[]): Promise<void> {
   const rows = await people.listPeopleByIds(tx, ids);
   const students = rows.filter(({ user_group }) => user_group === 'student');
@@ -51,7 +51,7 @@ async function requireStudents(tx: Tx, ids: readonly number[]): Promise<void> {
     if (is_active === 0) throw new AppError('person_closed', { name });
 }
 
-/** Adds students with the numbers after the last one, in the given order. Those in the class already stay as they are. */
+/** Adds students in the given order, numbered after the last member. Present members stay unchanged. */
 async function appendMembers(tx: Tx, classId: number, ids: readonly number[]): Promise<void> {
   const present = await memberships.listMemberships(tx, ids, classId);
   const added = [...new Set(ids)].filter((id) => !present.some(({ user_id }) => user_id === id));
@@ -106,7 +106,7 @@ export async function addMembers(
   return tellMembers(context, user_ids);
 }
 
-/** Memberships of all of these students in the class; refuses if one is missing. */
+/** The memberships of all these students in the class; refuses if one is missing. */
 async function requireMembers(
   tx: Tx,
   classId: number,
@@ -156,7 +156,7 @@ export async function moveMembers(
   { class_id, to_class_id, user_ids }: Input<'POST /admin/class_member_move'>,
 ): Promise<Done> {
   await inTransaction(context.db, async (tx) => {
-    // Always the smaller id first, so that two moves in opposite directions do not wait for each other.
+    // Sorted by id, so that two moves in opposite directions do not wait for each other.
     for (const id of [class_id, to_class_id].toSorted((a, b) => a - b))
       found(await memberships.lockClass(tx, id));
     const from = found(await memberships.findClass(tx, class_id));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware, right } from '#tests/support/test-courseware.ts';
 
-/** A student who moves in the middle of the term keeps all work, in the reports of both classes. */
+/** A student who changes classes during a term keeps all work, which the reports of both classes show. */
 
 let test: TestApp;
 const as = 'admin' as const;

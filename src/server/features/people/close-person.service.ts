@@ -12,7 +12,9 @@ import type { SignedInContext } from '#server/http/context.ts';
 
 type Done = Record<string, never>;
 
-/** Ends sessions, live connections and memberships. All work stays, and a teacher's teachings and activities. */
+/**
+ * Ends sessions, live connections and memberships. All work stays, and so do a teacher's teachings and activities.
+ */
 export async function closePerson(context: SignedInContext, { id }: { id: number }): Promise<Done> {
   const { app, db, actor } = context;
   refuseOwnAccount(context, id);
@@ -39,7 +41,7 @@ export async function closePerson(context: SignedInContext, { id }: { id: number
   return {};
 }
 
-/** The person is in the classes again that closing ended. */
+/** Restores the memberships that closing the account ended. */
 export async function reopenPerson(
   { app, db, actor }: SignedInContext,
   { id }: { id: number },

@@ -1,7 +1,7 @@
 import type { PasswordState, UserGroup } from '#contract/choices.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** What replies say of a person; never the hash of a password. */
+/** Facts about a person in replies; never the hash of a password. */
 
 export function passwordStateOf({
   password_hash,
@@ -18,7 +18,7 @@ export function rolesOf(group: UserGroup, isAdmin: boolean): string {
   return JSON.stringify(isAdmin ? [group, 'admin'] : [group]);
 }
 
-/** What the person signs in with; empty: nothing. */
+/** The name with which the person signs in; empty if there is none. */
 export const signInNameOf = ({ login_name, email }: Pick<Row<'user'>, 'login_name' | 'email'>): string =>
   login_name ?? email ?? '';
 

@@ -14,16 +14,16 @@ import { hashPassword } from '#server/features/session/passwords.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Issues passwords: readable in the reply to who issued them and nowhere else, stored as hashes. */
+/** Issues passwords. They are readable only in the reply to the person who issues them, and stored as hashes. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type Issued = ApiReply<'POST /admin/password_issue'>;
 
-/** No vowels, so that no words come about, and nothing that looks like another. 9 of 27 characters are 42.8 bits. */
+/** No vowels, to avoid words, and no characters that look alike. 9 of 27 characters have 42.8 bits. */
 const characters = '23456789bcdfghjkmnpqrstvwxz';
 const length = 9;
 
-/** A password that is easily read and typed, with more than 40 bits. */
+/** A password that is easy to read and type, with more than 40 bits. */
 export function issuePassword(): string {
   return Array.from({ length }, () => characters[randomInt(characters.length)]).join('');
 }
@@ -103,7 +103,7 @@ export async function issuePasswords(
   return issueCards(context, ids);
 }
 
-/** For teachers of the class, to its students alone. */
+/** For teachers of the class; issues passwords only to its students. */
 export async function issueStudentPasswords(
   context: SignedInContext,
   { class_id, ids }: Input<'POST /teacher/password_issue'>,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issuePassword } from '#server/features/people/issued-passwords.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Issued passwords: who issues them to whom, what they open, and that no call but the change goes before it. */
+/** Issued passwords: who may issue them, and that the person can call nothing else before changing the password. */
 
 let test: TestApp;
 const as = 'admin' as const;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 
-/** Queries of who is in which class, and of the groups that end with a membership. */
+/** Queries of class memberships, and of the group memberships that end with them. */
 
 type Tx = Transaction<Schema>;
 
@@ -40,7 +40,7 @@ export function listCurrentClasses(db: Db, userIds: readonly number[]) {
     .execute();
 }
 
-/** All classes that the person is in or was in, the latest term first. */
+/** The person's present and former classes, latest term first. */
 export async function listClassesOf(db: Db, userId: number) {
   const select = (table: 'class_student' | 'former_class_student') =>
     db
@@ -117,7 +117,7 @@ async function leaveGroups(tx: Tx, classId: number, userId: number): Promise<voi
     .execute();
 }
 
-/** Memberships that ended at that very time: those that closing an account ended. */
+/** Memberships that ended at exactly this time, which closing the account ended. */
 export function listEndedAt(db: Db, userId: number, left_at: number) {
   return db
     .selectFrom('former_class_student')
@@ -127,7 +127,7 @@ export function listEndedAt(db: Db, userId: number, left_at: number) {
     .execute();
 }
 
-/** The class, held until the transaction ends, so that numbers are given one after the other. */
+/** Locks the class until the transaction ends, so that no class number is used twice. */
 export function lockClass(tx: Tx, id: number): Promise<Row<'class'> | undefined> {
   return tx
     .updateTable('class')

@@ -5,18 +5,20 @@ import type { NewRow, Row, Schema } from '#server/database/schema.ts';
 import type { SearchTerm } from '#server/database/search/search-terms.ts';
 import { matchesPattern } from '#server/database/search/search-text.ts';
 
-/** Queries of the people of the school; guests are none of them. */
+/** Queries of the people of the school, without guests. */
 
 export type PeopleFilter = {
   terms: readonly SearchTerm[];
-  /** Words of the keyword that the index is asked for, the rarest first. */
+  /** Words of the keyword to look up in the index, rarest first. */
   words: readonly string[];
   userGroup: UserGroup | undefined;
   classId: number | undefined;
   isClosed: boolean;
 };
 
-/** The index finds people by the rarest word and looks up the others; the patterns check the whole keyword. */
+/**
+ * Finds people by the rarest word in the index, then checks the other words. The patterns check the whole keyword.
+ */
 function selectPeople(db: Db, { terms, words, userGroup, classId, isClosed }: PeopleFilter) {
   const [rarest, ...others] = words;
   let query = db
@@ -69,7 +71,7 @@ export async function countPeople(db: Db, filter: PeopleFilter): Promise<number>
   return count;
 }
 
-/** A person of the school, closed or not. */
+/** A person of the school, whether the account is open or closed. */
 export function findPerson(db: Db, id: number): Promise<Row<'user'> | undefined> {
   return db
     .selectFrom('user')
@@ -88,7 +90,7 @@ export function listPeopleByIds(db: Db, ids: readonly number[]): Promise<Row<'us
     .execute();
 }
 
-/** Somebody else who signs in with the value. */
+/** Another person with this sign-in name. */
 export function findOther(db: Db, column: 'email' | 'login_name', value: string, id: number | undefined) {
   return db
     .selectFrom('user')
@@ -111,7 +113,7 @@ export async function updatePerson(
   await db.updateTable('user').set(change).where('id', '=', id).execute();
 }
 
-/** Holds all administrators who can sign in until the transaction ends, and returns their ids. */
+/** Locks all administrators who can sign in until the transaction ends, and returns their ids. */
 export async function lockAdmins(tx: Transaction<Schema>): Promise<number[]> {
   const rows = await tx
     .updateTable('user')

@@ -15,7 +15,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** All people share the end of their addresses, so it is not looked for. */
+/** Domains of addresses are not searched, because everybody's address has the same one. */
 const withoutDomains = (keyword: string): string => keyword.replaceAll(/(?<=\S)@\S*/g, ' ');
 
 export async function listPeople(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Finding, adding, changing, closing and reopening people; who may do it, and what nobody may. */
+/** Administrators find, add, change, close and reopen people; others may not. */
 
 let test: TestApp;
 const as = 'admin' as const;
@@ -126,7 +126,7 @@ describe('administrators', () => {
       expect(await call).toMatchObject({ key: 'own_account' });
     await save(teacher, true);
     expect(await detail(teacher)).toMatchObject({ is_admin: true });
-    // Each at the same moment takes the right away from the other.
+    // Two administrators remove each other's right at the same moment.
     const both = await Promise.all([save(teacher, false), save(admin, false, 'teacher')]);
     expect(both.map(({ key }) => key)).toContain('success');
     const left = await test.app.db

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Queries of what belongs to a person: sessions, activities, teachings. */
+/** Queries of things that belong to a person: sessions, activities, teachings. */
 
 export async function countSessions(db: Db, userId: number, now: number): Promise<number> {
   const { count } = await db
@@ -13,7 +13,7 @@ export async function countSessions(db: Db, userId: number, now: number): Promis
   return count;
 }
 
-/** Activities of the person, without deleted ones. */
+/** Number of the person's activities that are not deleted. */
 export async function countActivities(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('activity')
@@ -24,7 +24,7 @@ export async function countActivities(db: Db, userId: number): Promise<number> {
   return count;
 }
 
-/** What the person teaches, the latest term first, with the number of units. */
+/** The person's teachings with the number of units, latest term first. */
 export function listTeachings(db: Db, userId: number) {
   return db
     .selectFrom('teaching')

@@ -5,7 +5,7 @@ import type { NewRow, Schema } from '#server/database/schema.ts';
 
 /** Queries of the words by which people are found. */
 
-/** People whose words are out of date, at most `limit`. */
+/** At most `limit` people whose words are out of date. */
 export function listUnindexed(db: Db, limit: number) {
   return db
     .selectFrom('user')
@@ -17,10 +17,10 @@ export function listUnindexed(db: Db, limit: number) {
     .execute();
 }
 
-/** Words of more people are alike for a search, and not counted to their end. */
+/** Counting stops here, because a search treats all more frequent words alike. */
 const countedMax = 100;
 
-/** The words, that of the fewest people first. */
+/** The words, rarest first. */
 export async function sortByRarity(db: Db, words: readonly string[]): Promise<string[]> {
   if (words.length < 2) return [...words];
   const counts = words.map(

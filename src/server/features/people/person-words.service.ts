@@ -3,27 +3,27 @@ import { exactTokensOf, type SearchTerm, tokensOf, toRunText } from '#server/dat
 import * as words from '#server/features/people/person-words.repository.ts';
 
 /**
- * The words by which people are found. Whoever adds a person or changes a name leaves `user.search_text` empty; the next
- * search, or an import at its end, makes the words of these people.
+ * Maintains the words by which people are found. Code that adds a person or changes a name clears `user.search_text`;
+ * the next search, or the end of an import, indexes these people.
  */
 
 const peopleAtOnce = 200;
 
 type Names = Awaited<ReturnType<typeof words.listUnindexed>>[number];
 
-/** All people of a school share the end of their addresses, so it finds nobody. */
+/** Domains are left out: everybody's address has the same one, so it would find nobody in particular. */
 const runsOf = ({ name, nickname, nickname_eng, email, login_name }: Names): string =>
   toRunText([name, nickname, nickname_eng, email?.split('@')[0] ?? '', login_name ?? '']);
 
-/** More words of a keyword are left to the patterns. */
+/** Further words of a keyword are checked by the patterns only. */
 const wordsMax = 6;
 
-/** The words of a keyword that the index is asked for, the rarest first. */
+/** The words of a keyword to look up in the index, rarest first. */
 export function chooseWords(db: Db, terms: readonly SearchTerm[]): Promise<string[]> {
   return words.sortByRarity(db, exactTokensOf(terms).slice(0, wordsMax));
 }
 
-/** Makes the words of everybody whose words are out of date. */
+/** Indexes all people whose words are out of date. */
 export async function indexPeople(db: Db): Promise<void> {
   for (;;) {
     const people = await words.listUnindexed(db, peopleAtOnce);

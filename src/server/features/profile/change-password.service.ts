@@ -14,7 +14,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 
 /** Changes the own password. */
 
-/** Refuses 'wrong_password'. A try counts before it is compared. */
+/** Refuses 'wrong_password'. The try is counted before the password is compared. */
 async function requireOldPassword(
   { app, actor }: SignedInContext,
   given: string,

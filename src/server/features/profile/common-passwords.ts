@@ -12,10 +12,10 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 
 const simplify = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
-/** Without digits and signs at the end, which are tried soon. */
+/** The text without trailing digits and signs, which attackers try soon. */
 const stemOf = (text: string): string => simplify(text).replace(/[^\p{L}]+$/u, '');
 
-/** One character again and again, or a row of the keyboard or alphabet. */
+/** Whether it repeats one character, or is a row of the keyboard or alphabet. */
 function isRun(text: string): boolean {
   const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklzxcvbnm'];
   return (
@@ -24,7 +24,7 @@ function isRun(text: string): boolean {
   );
 }
 
-/** Whether somebody who knows the person's names would guess the password soon. */
+/** Whether an attacker who knows the person's names would guess the password soon. */
 export async function isCommonPassword(password: string, names: readonly string[]): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();
   const plain = simplify(password);

@@ -7,7 +7,7 @@ export function findProfile(db: Db, userId: number): Promise<Row<'user'> | undef
   return db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
-/** Sessions that are still valid, the newest first. */
+/** Valid sessions, newest first. */
 export function listSessions(db: Db, userId: number, now: number): Promise<Row<'session'>[]> {
   return db
     .selectFrom('session')
@@ -32,7 +32,7 @@ export async function updateProfile(db: Db, userId: number, change: ProfileChang
     await db.updateTable('user').set(change).where('id', '=', userId).execute();
 }
 
-/** Ends sessions of the person: those given, or all but one. Returns how many. */
+/** Ends the given sessions of the person, or all except one. Returns their number. */
 export async function deleteSessions(
   db: Db,
   userId: number,

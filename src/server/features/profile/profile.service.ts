@@ -13,12 +13,12 @@ import type { SignedInContext } from '#server/http/context.ts';
 
 /** A person's own profile, and the browsers in which the person is signed in. */
 
-/** Guests have no profile: they are gone with their work. */
+/** Guests have no profile, because they exist only with their work. */
 export function refuseGuests({ actor }: SignedInContext): void {
   if (actor.guest_courseware_id !== null) throw new AccessRefusal('not_allowed', actor.id, 'profile');
 }
 
-/** Names a session to its person without telling anything of its token. */
+/** An id by which the person can choose a session. It reveals nothing about the token. */
 const sessionId = (tokenHash: string): string =>
   hash('sha256', `session ${tokenHash}`, 'base64url').slice(0, 16);
 
