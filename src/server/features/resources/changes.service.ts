@@ -15,7 +15,7 @@ import { diffContents } from '#server/features/resources/revision-diff.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import * as resourceUse from './resource-use.repository.ts';
 
-/** What changed in the original since an own copy was made. */
+/** Compares an own copy with its original, which may have changed since. */
 
 type Changes = ApiReply<'GET /resource/changes'>;
 type UpdatePreview = ApiReply<'GET /resource/update_preview'>;
@@ -101,8 +101,8 @@ export async function previewUpdate(context: SignedInContext, activityId: number
 }
 
 /**
- * Puts the changes into the copy, also dismissed ones. Refuses 'changed_elsewhere' if the original or the copy has
- * changed since the person saw them.
+ * Applies the changes to the copy, also changes that were dismissed before. Refuses 'changed_elsewhere' if the
+ * original or the copy has changed since the person saw them.
  */
 export async function takeChanges(
   context: SignedInContext,

@@ -120,7 +120,7 @@ describe('changes of the original', () => {
     expect(await take()).toEqual({ revision_number: 2 });
     expect(await detail()).toMatchObject({
       name: 'Original 2',
-      // How its owner files it stays.
+      // The grade that the copy's owner has chosen stays.
       grade: 3,
       status: 1,
       revision_number: 2,
@@ -199,7 +199,7 @@ describe('changes of the original', () => {
     expect([taken.key, saved.key]).toContain('success');
     const after = await detail();
     expect(after.revision_number).toBe(taken.key === 'success' ? 2 : 1);
-    // Whoever came first: what was taken after it was saved, or instead of it, is there.
+    // Whichever call came first, the draft has the taken changes if they succeeded, else the saved draft.
     expect(after.name).toBe(taken.key === 'success' ? 'Original 2' : 'Saved');
   });
 });

@@ -25,7 +25,7 @@ async function findMade({ db, actor }: SignedInContext, key: string): Promise<Co
   return made && { activity_id: made.activity_id, courseware_id: found(made.courseware_id) };
 }
 
-/** Undefined if the key has already made a copy. */
+/** Undefined if a copy was already made with this key. */
 async function makeCopy(
   { app, actor }: SignedInContext,
   tx: Transaction<Schema>,

@@ -5,7 +5,9 @@ import { termsOf, toRunText } from '#server/database/search/search-terms.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type Fact, insertResources } from '#tests/support/test-resources.ts';
 
-/** The list against a plain look at every resource, with so many of them that each way of finding is taken. */
+/**
+ * Compares the list with a simple search of every resource. There are so many that each strategy of the list is used.
+ */
 
 const count = 2_400;
 const types = ['diyquiz', 'ebook', 'link'];
@@ -13,12 +15,12 @@ const difficulties = ['easy', 'medium', 'hard'] as const;
 
 let test: TestApp;
 let facts: Fact[];
-/** What each may be found by: its name and its subject's. */
+/** The texts of each resource in which keywords are searched: its name and its subject's names. */
 let texts: string[];
 let ids: number[];
 const queries: string[] = [];
 
-/** `練習` in four of five, `分數` in one of ten, `光合作用` in three. */
+/** `練習` is in four of five resources, `分數` in one of ten, `光合作用` in three. */
 function factOf(index: number): Fact {
   const words = [
     index % 5 === 0 ? '總結' : '練習',
@@ -74,7 +76,7 @@ const sortValues = {
   copies: (index: number) => facts[index]!.copy_count,
 };
 
-/** Ids of all that match, in order, found the slow way. */
+/** Ids of all matching resources in order, found by a full scan. */
 function expected({ filter = {}, keyword = '', sort = 'newest', order = 'desc' }: Query): number[] {
   const patterns = termsOf(keyword).map(({ pattern }) => pattern.slice(1, -1));
   const wanted = Object.entries(filter).filter(([name]) => name !== 'liked');
@@ -222,7 +224,7 @@ describe('the list of resources', () => {
   });
 });
 
-// Only PostgreSQL keeps plans; one for all values would read the whole list of a frequent word.
+// Only PostgreSQL keeps plans. One plan for all values would read all rows with a frequent word.
 it.skipIf(process.env['TEST_DATABASE'] !== 'postgres')('lets PostgreSQL plan each count anew', async () => {
   for (const keyword of ['光合作用', '練習', '分數']) await list({ keyword });
   const prepared = sql<{ statement: string }>`select statement from pg_prepared_statements`;

@@ -35,9 +35,9 @@ export type Page = { ids: number[]; total: number; total_is_bound: boolean; has_
 
 /** `total` stops at this number. */
 const totalMax = 100;
-/** Up to this number hits are sorted; with more of them reading along the order's index is faster. */
+/** Up to this number, hits are sorted; with more hits, reading along the order's index is faster. */
 const hitsMax = 500;
-/** Limits are part of the cached statements, so that there should be few different ones. */
+/** Limits are part of the prepared statements, so they are rounded to few different values. */
 const limitStep = 8;
 
 function limitFor(count: number): number {

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts';
 import { selectFormerClasses } from '#server/database/former-classes.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** Who uses a resource: likes, coursewares and copies. */
+/** Queries of the use of resources: likes, coursewares and copies. */
 
 /** False if the person liked it before. */
 export async function insertLike(db: Db, like: Row<'resource_like'>): Promise<boolean> {
@@ -58,7 +58,9 @@ export async function countClasses(db: Db, resource: Shared): Promise<number> {
   return count;
 }
 
-/** Names of classes with submitted work from which the original and all copies were deleted since. */
+/**
+ * Names of classes that submitted work, but whose coursewares of the original and of all copies were deleted since.
+ */
 export async function listFormerClasses(db: Db, resource: Shared, limit: number): Promise<string[]> {
   const { id, activity_id } = resource;
   const rows = await selectFormerClasses(db)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Shared, then liked by both teachers and copied once, each a little later. */
+/** A shared resource that both teachers like and one has copied, at different times. */
 beforeEach(async () => {
   activity_id = await addPublished(test, { name: 'Taken back', grade: 4 });
   resourceId = await share(test, activity_id);
@@ -75,7 +75,7 @@ describe('taking back', () => {
     expect({ detail: await detail(), likes: await likes() }).toEqual(before);
     expect(await listed()).toBe(true);
     expect(await changes()).toMatchObject({ has_changes: false, resource_id: resourceId });
-    // A second time, or when it was never taken back, it changes nothing.
+    // Undoing it again, or undoing nothing, changes nothing.
     expect((await undo()).data).toEqual({ resource_id: resourceId });
     expect(await detail()).toEqual(before.detail);
   });
