@@ -3,7 +3,7 @@ import type { RollOverCounts } from '#contract/roll-over.ts';
 import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 
-/** Copies a class's students, teachings, units and groups to a new class, each kind with one statement. */
+/** Copies a class's students, teachings, units and groups to a new class, with one statement for each kind. */
 
 type Move = { from: number; to: number };
 
@@ -14,7 +14,7 @@ export async function copyStudents(tx: Db, { from, to }: Move): Promise<void> {
     where class_id = ${from} and "user".is_active = 1`.execute(tx);
 }
 
-/** Of active teachers; those of substitutes end. */
+/** Copies teachings of active teachers; those of substitutes end. */
 export async function copyTeachings(tx: Db, { from, to }: Move): Promise<void> {
   await sql`insert into teaching (user_id, class_id, subject_id)
     select teaching.user_id, ${sql.lit(to)}, subject_id from teaching
@@ -27,7 +27,7 @@ type Units = Move & { calendarId: number; subjectIds: readonly number[] | undefi
 const ofSubjects = (subjectIds: readonly number[] | undefined) =>
   subjectIds === undefined ? sql`` : sql`and unit.subject_id in (${sql.join(subjectIds)})`;
 
-/** Units keep their places, by which `copyCoursewares` finds the copies. */
+/** Units keep their positions, by which `copyCoursewares` finds the copies. */
 export async function copyUnits(tx: Db, { from, to, calendarId, subjectIds, now }: Units): Promise<void> {
   await sql`insert into unit_record
       (calendar_id, class_id, subject_id, name, search_text, position, created_by, created_at)
@@ -57,7 +57,7 @@ export async function copyCoursewares(tx: Db, { from, to, subjectIds, now }: Uni
       and c.unit_id = unit.id and code.courseware_id = c.id`.execute(tx);
 }
 
-/** Group sets with their groups and members; without their history. */
+/** Copies group sets with their groups and members, without their history. */
 export async function copyGroups(tx: Db, { from, to }: Move, now: number): Promise<void> {
   await sql`insert into group_set_record (class_id, name, position, created_by, created_at)
     select ${sql.lit(to)}, name, position, created_by, ${sql.lit(now)} from group_set where class_id = ${from}`.execute(
@@ -79,7 +79,7 @@ export async function copyGroups(tx: Db, { from, to }: Move, now: number): Promi
     select ${sql.lit(to)}, first_id, second_id, kind from group_pair where class_id = ${from}`.execute(tx);
 }
 
-/** What is in a term. */
+/** Numbers of the things in a term, by kind. */
 export async function countTerm(db: Db, calendarId: number): Promise<RollOverCounts> {
   const inTerm = sql`from class join`;
   const here = sql`class.calendar_id = ${calendarId}`;
@@ -98,7 +98,7 @@ export async function countTerm(db: Db, calendarId: number): Promise<RollOverCou
   return counts;
 }
 
-/** Ids of the classes' coursewares that have no drawn code yet. */
+/** Ids of the classes' coursewares for which no code is drawn yet. */
 export async function listUncoded(db: Db, classIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('unit')
@@ -111,7 +111,7 @@ export async function listUncoded(db: Db, classIds: readonly number[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Stores drawn codes, except those that were drawn before. */
+/** Stores drawn codes, except codes that are already stored. */
 export async function storeCodes(
   db: Db,
   codes: readonly { courseware_id: number; join_code: string }[],
@@ -125,7 +125,7 @@ export async function storeCodes(
   }
 }
 
-/** Forgets drawn codes that coursewares have already. */
+/** Deletes drawn codes that coursewares already have. */
 export async function dropTakenCodes(db: Db): Promise<void> {
   await sql`delete from roll_over_code where join_code in (select join_code from courseware_record)`.execute(
     db,

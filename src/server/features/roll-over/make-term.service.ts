@@ -16,13 +16,15 @@ import type { App } from '#server/http/context.ts';
 import { type Job, JobError, type JobKind, type JobRun } from '#server/jobs/job-kind.ts';
 import { createJoinCode } from '#server/join-code.ts';
 
-/** Makes the next term from the current one. Join codes are drawn first; all the rest is one transaction. */
+/**
+ * Makes the next term from the current one. Join codes are drawn first; everything else happens in one transaction.
+ */
 
 export const rollOverKind = 'roll_over';
-/** There is one at a time. */
+/** The fixed key allows one such job at a time. */
 export const rollOverKey = 'school';
 
-/** The current term's id, its classes, and what becomes of them. */
+/** The current term's id and classes, and the moves that the plan makes of them. */
 export async function readMoves(db: Db, plan: RollOverPlan) {
   const calendarId = found(await chooseCalendar(db, undefined));
   const classes = await source.listSourceClasses(db, calendarId);
@@ -31,7 +33,7 @@ export async function readMoves(db: Db, plan: RollOverPlan) {
 
 const codesAtOnce = 1_000;
 
-/** Draws a join code for each courseware that will be copied: again for those whose code was taken. */
+/** Draws a join code for each courseware that will be copied, and another one for each code that is taken. */
 async function drawCodes(
   db: Db,
   classIds: readonly number[],
@@ -46,7 +48,7 @@ async function drawCodes(
       signal.throwIfAborted();
       const some = ids.slice(from, from + codesAtOnce);
       const codes = some.map((courseware_id) => ({ courseware_id, join_code: createJoinCode() }));
-      // Few transactions, each short, so that others can write in between.
+      // Several short transactions, so that others can write between them.
       await inTransaction(db, (tx) => copy.storeCodes(tx, codes));
       progress((0.8 * (from + some.length)) / ids.length);
     }

@@ -2,7 +2,7 @@ import type { RollOverCounts, RollOverPlan } from '#contract/roll-over.ts';
 import { AppError } from '#server/app-error.ts';
 import type { SourceUnits } from '#server/features/roll-over/source.repository.ts';
 
-/** What a plan makes of the current term's classes. Pure. */
+/** Calculates how a plan turns the current term's classes into those of the next term. Pure. */
 
 export type SourceClass = {
   id: number;
@@ -15,7 +15,9 @@ export type SourceClass = {
 
 type NewClass = { name: string; grade: number };
 
-/** The new classes, and by their names what goes where: ids of classes of the current term. */
+/**
+ * The new classes, and for each by name the classes of the current term whose students, teachings and units it gets.
+ */
 export type Moves = {
   classes: NewClass[];
   students: { from: number; to: string; keepsTeachers: boolean }[];
@@ -49,14 +51,14 @@ export function planMoves(plan: RollOverPlan, source: readonly SourceClass[]): M
   return { classes, students, units };
 }
 
-/** The subjects whose units come along; undefined: all. */
+/** The subjects whose units are copied; undefined means all. */
 export function subjectsOf({ units, subject_ids }: RollOverPlan): readonly number[] | undefined {
   return units === 'subjects' ? [...new Set(subject_ids)] : undefined;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** What the new term will hold, what stays behind, and what of it is stale. */
+/** Counts the content of the new term, the things left behind, and coursewares that are out of date. */
 export function countPlan(
   plan: RollOverPlan,
   moves: Moves,
@@ -97,7 +99,7 @@ export function countPlan(
   };
 }
 
-/** Each new class by grade and name, with who and what comes into it. */
+/** Each new class with the students, teachings and units that it gets, by grade and name. */
 function describeClasses(
   { classes, students, units }: Moves,
   moved: readonly SourceClass[],

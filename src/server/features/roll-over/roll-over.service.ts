@@ -28,7 +28,7 @@ import type { Job } from '#server/jobs/job-kind.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
 
-/** Shows what a new term would get, has it made, and undoes it. */
+/** Previews a new term, starts the job that makes it, and undoes it. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type Reply = ApiReply<'GET /admin/roll_over'>;
@@ -43,7 +43,7 @@ function describeJob(job: Job | undefined, lang: Language): Reply['job'] {
   return { state, progress, error: state === 'failed' ? formatText(text, lang, params) : '' };
 }
 
-/** The term made in the last day, with what hinders undoing it. */
+/** The term made in the last day, with the changes since that prevent undoing it. */
 async function readMade(db: Db, now: number): Promise<Reply['made']> {
   const row = await rollOvers.findLast(db, now - dayMs);
   const term = row && (await findTerm(db, row.calendar_id));
@@ -91,7 +91,7 @@ export async function readRollOver(context: SignedInContext): Promise<Reply> {
   };
 }
 
-/** Refuses what would fail: names and days that are taken, and classes of other terms. */
+/** Refuses plans that would fail: taken names and days, and classes of other terms. */
 async function checkPlan({ db }: SignedInContext, plan: Input<'POST /admin/roll_over_preview'>) {
   const { name, first_day, last_day } = plan;
   await requireFreeTerm(db, { name, ...readDays({ first_day, last_day }, await readTimeZone(db)) });
@@ -133,7 +133,7 @@ export async function startRollOver(
   return {};
 }
 
-/** Refuses 'roll_over_too_late' after a day, and 'roll_over_used' where somebody has used the term. */
+/** Refuses 'roll_over_too_late' after a day, and 'roll_over_used' if people have worked in the term. */
 export async function undoRollOver(
   { app, db, actor }: SignedInContext,
   calendarId: number,

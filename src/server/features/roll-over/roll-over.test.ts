@@ -6,7 +6,7 @@ import { insertGroups } from '#tests/support/choose-targets.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware, placeCourseware } from '#tests/support/test-courseware.ts';
 
-/** A new term made from the current one, all or nothing, and undone. */
+/** A new term is made from the current one completely or not at all, and can be undone. */
 
 const day = 86_400_000;
 const admin = { as: 'admin' } as const;
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Plan = ApiInput<'POST /admin/roll_over_start'>;
 
-/** 4A becomes 5A with its teachers; 4B leaves; a new 4A begins. */
+/** 4A becomes 5A and keeps its teachers, 4B leaves, and a new 4A is added. */
 function planOf(changes: Partial<Plan> = {}): Plan {
   const { a, b } = test.school.classes;
   const inDays = (days: number) => new Date(test.app.now() + days * day).toISOString().slice(0, 10);
@@ -82,7 +82,7 @@ const tables = [
   'roll_over_code',
 ] as const;
 
-/** All rows, so that 'nothing changed' is said of the rows and not of their numbers. */
+/** All rows of all tables, because equal counts would not prove that nothing changed. */
 const readTables = async () =>
   Object.fromEntries(
     await Promise.all(

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
-/** Queries of new terms that were made, and of undoing them. */
+/** Queries of terms that were made from others, and of undoing this. */
 
 export async function insertRollOver(db: Db, row: Omit<NewRow<'roll_over'>, 'id'>): Promise<void> {
   await db.insertInto('roll_over').values(row).execute();
 }
 
-/** The one made last, unless it was undone or made before `since`. */
+/** The latest one, unless it was undone or made before `since`. */
 export async function findLast(db: Db, since: number): Promise<Row<'roll_over'> | undefined> {
   return db
     .selectFrom('roll_over')
@@ -20,7 +20,7 @@ export async function findLast(db: Db, since: number): Promise<Row<'roll_over'> 
     .executeTakeFirst();
 }
 
-/** False if it was undone already. */
+/** False if it was already undone. */
 export async function setUndone(db: Db, id: number, undone_at: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('roll_over')
@@ -33,7 +33,7 @@ export async function setUndone(db: Db, id: number, undone_at: number): Promise<
 
 type Hindrances = { attempts: number; guests: number; units: number; coursewares: number; classes: number };
 
-/** What was done in the term since it was made: work of students, and what people added. */
+/** Counts changes in the term since it was made: work of students, and things that people added. */
 export async function countHindrances(
   db: Db,
   { calendar_id, made_at, class_ids }: Pick<Row<'roll_over'>, 'calendar_id' | 'made_at' | 'class_ids'>,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
-/** Queries of what a new term can take over from the current one. */
+/** Queries of the current term's content that a new term can copy. */
 
-/** Classes of the term by grade and name, with the numbers of their students and teachings that can go on. */
+/** Classes of the term by grade and name, with the numbers of their students and of teachings that can be copied. */
 export function listSourceClasses(db: Db, calendarId: number) {
   return db
     .selectFrom('class')
@@ -27,13 +27,13 @@ export function listSourceClasses(db: Db, calendarId: number) {
     .execute();
 }
 
-/** Whether a courseware is of one of these revisions. */
+/** The condition that a courseware uses one of these revisions. */
 const isOneOf = (revisionIds: readonly number[]) =>
   revisionIds.length === 0 ? sql`1 = 0` : sql`courseware.revision_id in (${sql.join(revisionIds)})`;
 
 /**
- * Units of each class and subject, and their coursewares with what is stale about them. `deadRevisions`: those that lead
- * to web pages without an answer.
+ * Counts units of each class and subject, and their coursewares that are out of date. `deadRevisions`: revisions that
+ * link to web pages without an answer.
  */
 export function countSourceUnits(db: Db, calendarId: number, deadRevisions: readonly number[] = []) {
   const isOutdated = sql`courseware.revision_id <> activity.revision_id`;
@@ -71,8 +71,8 @@ type StaleFilter = {
 };
 
 /**
- * Coursewares of these classes that lead to web pages without an answer, whose revision is not the newest, or whose
- * activity's owner has left.
+ * Coursewares of these classes that are out of date: they link to web pages without an answer, use an older revision
+ * than the newest, or belong to an activity whose owner has left.
  */
 export function listStale(db: Db, { classIds, subjectIds, deadRevisions }: StaleFilter) {
   const isDead = isOneOf(deadRevisions);
