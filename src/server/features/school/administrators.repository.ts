@@ -1,9 +1,9 @@
 import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 
-/** Queries for accounts that are made or mended without anybody signed in. */
+/** Queries for creating and repairing accounts without a signed-in person. */
 
-/** By email address or login name, in lower case. */
+/** Finds an account by email address or login name, in lower case. */
 export function findAccount(db: Db, name: string) {
   return db
     .selectFrom('user')

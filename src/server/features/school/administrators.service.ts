@@ -7,7 +7,7 @@ import * as accounts from '#server/features/school/administrators.repository.ts'
 import { hashPassword } from '#server/features/session/passwords.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Accounts that are made or mended without anybody signed in: in the first run, and by technicians on this machine. */
+/** Creates and repairs accounts without a signed-in person: in the first run, and for technicians on this machine. */
 
 /** `isIssued`: somebody else chose the password, so the person changes it at the first sign-in. */
 type GivenPassword = { password: string; isIssued: boolean };
@@ -19,7 +19,7 @@ const passwordColumns = async ({ password, isIssued }: GivenPassword) => ({
   password_issued: isIssued ? (1 as const) : (0 as const),
 });
 
-/** Checks what was typed and returns it as it is stored. Refuses as `requireGoodPassword`. */
+/** Checks the typed values and returns them in stored form. Refuses as `requireGoodPassword`. */
 export async function prepareAdministrator(db: Db, given: NewAdministrator) {
   const email = given.email.trim().toLowerCase();
   const name = given.name.trim();
@@ -29,7 +29,10 @@ export async function prepareAdministrator(db: Db, given: NewAdministrator) {
 
 type Prepared = Awaited<ReturnType<typeof prepareAdministrator>>;
 
-/** Stores an administrator and returns the id. `actor_id`: undefined if they do it themselves. Refuses 'email_taken'. */
+/**
+ * Stores an administrator and returns the id. `actor_id` is undefined if they create their own account. Refuses
+ * 'email_taken'.
+ */
 export async function insertAdministrator(
   tx: Db,
   { email, ...person }: Prepared,
@@ -62,15 +65,15 @@ export async function insertAdministrator(
   return id;
 }
 
-/** Makes an administrator. Refuses 'email_taken' and as `requireGoodPassword`. */
+/** Creates an administrator. Refuses 'email_taken' and as `requireGoodPassword`. */
 export async function createAdministrator(app: App, given: NewAdministrator): Promise<number> {
   const prepared = await prepareAdministrator(app.db, given);
   return inTransaction(app.db, (tx) => insertAdministrator(tx, prepared, { at: app.now(), actor_id: null }));
 }
 
 /**
- * Gives a person another password and signs them out everywhere. Returns their name. Refuses 'not_found', 'demo_password'
- * and as `requireGoodPassword`.
+ * Gives a person another password and ends all their sessions. Returns their name. Refuses 'not_found',
+ * 'demo_password' and as `requireGoodPassword`.
  */
 export async function resetPassword(app: App, account: string, given: GivenPassword): Promise<string> {
   const person = await accounts.findAccount(app.db, account.trim().toLowerCase());

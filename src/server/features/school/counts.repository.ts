@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
-/** What the school has. */
+/** Counts of the school's people and things. */
 
 type Counts = Record<'activities' | 'attempts' | 'bytes' | 'classes' | 'people' | 'units', number>;
 
@@ -22,7 +22,7 @@ export async function countSchool(db: Db): Promise<Counts> {
 const firstSteps = ['terms', 'subjects', 'classes', 'teachers', 'students'] as const;
 type FirstSteps = Record<(typeof firstSteps)[number], boolean>;
 
-/** Which of the first steps have been done. */
+/** Which of the first steps of a new school are done. */
 export async function findFirstSteps(db: Db): Promise<FirstSteps> {
   const ofTerm = sql`class join calendar on calendar.id = class.calendar_id and calendar.is_current = 1`;
   const { rows } = await sql<Record<keyof FirstSteps, number>>`select

@@ -22,7 +22,7 @@ function change(
   work: (tx: Db, all: Row<'dimension'>[]) => Promise<Change>,
 ): Promise<number> {
   return inTransaction(app.db, async (tx) => {
-    // Whoever changes dimensions at the same time waits for this row, because two would take the same position.
+    // Another change of dimensions at the same time waits for this row, because both would use the same position.
     await writeSetting(tx, 'dimension_lock', '');
     const made = await work(tx, await dimensions.listDimensions(tx));
     await recordAudit(tx, { at: app.now(), actor_id: actor.id, subject_kind: 'setting', ...made });

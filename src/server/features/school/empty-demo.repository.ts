@@ -4,10 +4,10 @@ import type { Schema } from '#server/database/schema.ts';
 
 /** Queries that empty the database. */
 
-/** Settings of the machine, not of the school. */
+/** Settings that describe the machine, not the school. */
 const keptSettings = ['cdn_url', 'quota_bytes', 'write_probe', 'cursor_key'];
 
-/** Stored bytes are removed one by one afterwards; their rows say what is left. */
+/** Stored bytes are removed one by one afterwards; these rows list the remaining ones. */
 const keptTables = /^(kysely_|sqlite_|resource_search|setting$|stored_object$|storage_use$)/;
 
 async function listTables(tx: Transaction<Schema>): Promise<string[]> {
@@ -15,13 +15,13 @@ async function listTables(tx: Transaction<Schema>): Promise<string[]> {
   return tables.flatMap(({ name, isView }) => (isView || keptTables.test(name) ? [] : [name]));
 }
 
-/** Everybody who has a session. */
+/** All people with a session. */
 export async function listSignedIn(tx: Transaction<Schema>): Promise<number[]> {
   const rows = await tx.selectFrom('session').select('user_id').distinct().execute();
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Deletes all rows but those that say which bytes are stored; these become unused since long ago. */
+/** Deletes all rows except those of stored bytes, which are marked as unused for a long time. */
 export async function deleteEverything(tx: Transaction<Schema>, parts: DialectParts): Promise<void> {
   await parts.emptyTables(tx, await listTables(tx));
   await tx.deleteFrom('setting').where('key', 'not in', keptSettings).execute();

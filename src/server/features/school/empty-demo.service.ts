@@ -10,7 +10,7 @@ import * as emptying from '#server/features/school/empty-demo.repository.ts';
 import { makeSetupToken } from '#server/features/school/setup-token.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** Empties the demo school for a start of one's own. */
+/** Empties the demo school, so that a real school can begin. */
 
 export async function describeDemo(db: Db): Promise<ApiReply<'GET /admin/demo_school'>> {
   if (await hasDemoSchool(db)) return { is_demo: true, ...(await countSchool(db)) };
@@ -18,8 +18,9 @@ export async function describeDemo(db: Db): Promise<ApiReply<'GET /admin/demo_sc
 }
 
 /**
- * Deletes everything of the school, signs everybody out and returns the token of the first run. Bytes go after the
- * commit; those that an interruption leaves go with the daily cleanup. Refuses 'not_found' where this is no demo school.
+ * Deletes everything in the school, signs everybody out and returns the token of the first run. Bytes are removed
+ * after the commit; after an interruption, the daily cleanup removes the rest. Refuses 'not_found' if this is not a
+ * demo school.
  */
 export async function emptyDemoSchool({ app, actor, log }: SignedInContext): Promise<string> {
   const { token, people } = await inTransaction(app.db, async (tx) => {

@@ -6,13 +6,13 @@ import { requireSetupToken } from '#server/features/school/setup-token.service.t
 import { fillDemoApart } from '#server/fill-demo-apart.ts';
 import type { App, Context } from '#server/http/context.ts';
 
-/** The demo school, chosen in the first run. It is filled in by a process of its own while the page waits. */
+/** Fills in the demo school if it is chosen in the first run. A child process does the work while the page waits. */
 
 type State = ApiReply<'GET /school/setup_demo'>['state'];
-/** The database alone says whether the school is there, because it may be emptied again. */
+/** Whether the demo school is complete is read from the database, because it may be emptied again. */
 const stateOfApp = new WeakMap<object, Extract<State, 'failed' | 'filling'>>();
 
-/** Begins to fill in the demo school. Refuses 'setup_busy' while that goes on. */
+/** Starts to fill in the demo school. Refuses 'setup_busy' while this is running. */
 export async function startDemo(context: Context, token: string): Promise<void> {
   const { app } = context;
   if (stateOfApp.get(app) === 'filling') throw new AppError('setup_busy');
@@ -39,7 +39,7 @@ export async function readDemoState({
   request,
 }: Context): Promise<ApiReply<'GET /school/setup_demo'>> {
   const known = stateOfApp.get(app) ?? 'none';
-  // While it is filled in, another process may hold the database.
+  // During filling, the child process may lock the database.
   const isDone = known !== 'filling' && (await hasDemoSchool(db));
   const signs_in_here_only = !mayUseAccount(app.env, { is_demo: 1 }, request.raw);
   return { state: isDone ? 'done' : known, signs_in_here_only };

@@ -9,11 +9,14 @@ import { readSetting, writeSetting } from '#server/database/settings.ts';
 import { hasPeople } from '#server/features/school/setup.repository.ts';
 import type { Context } from '#server/http/context.ts';
 
-/** The token of the one-time address. Only its hash is stored; it ends when it is used or another one is made. */
+/**
+ * The token in the one-time address of the first run. Only its hash is stored; it becomes invalid when it is used or
+ * a new one is made.
+ */
 
 const setupRule: GuessRule = { ...passwordRule, free: 30 };
 
-/** Makes a new token, which ends the one before it. */
+/** Makes a new token and invalidates the previous one. */
 export async function makeSetupToken(db: Db): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await writeSetting(db, 'setup_token', hashToken(token));
@@ -27,7 +30,7 @@ export async function waitsForSetup(db: Db): Promise<boolean> {
 
 /**
  * Refuses 'setup_refused' unless the token is the stored one, and 'too_many_attempts' after wrong ones from the same
- * network. Costs one query; only wrong tokens are counted, since 256 bits cannot be found by trying.
+ * network. Runs one query; only wrong tokens are counted, because 256 bits cannot be guessed.
  */
 export async function requireSetupToken({ app, db, address }: Context, token: string): Promise<void> {
   const stored = await readSetting(db, 'setup_token');

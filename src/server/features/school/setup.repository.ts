@@ -8,7 +8,7 @@ export async function hasPeople(db: Db): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Ends the token if it is the stored one; of several callers at once, one gets true. */
+/** Invalidates the token if it is the stored one. True for only one of several simultaneous callers. */
 export async function takeToken(db: Db, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('setting')

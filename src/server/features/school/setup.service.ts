@@ -13,7 +13,7 @@ import { describeUser, openSession, type UserInfo } from '#server/features/sessi
 import type { Context } from '#server/http/context.ts';
 import { endOfDay, startOfDay } from '#server/school-days.ts';
 
-/** The first run: the school, its first term and its first administrator, all or nothing. */
+/** The first run creates the school, its first term and its first administrator: all of them or nothing. */
 
 type Input = ParsedInputOf<Api['POST /school/setup']>;
 
@@ -43,8 +43,8 @@ async function storeSchool(
 }
 
 /**
- * Makes the school and signs its administrator in. Nothing expensive happens before the token is right; of several
- * callers at once, one succeeds. Refuses 'setup_refused', 'too_many_attempts' and as `requireGoodPassword`.
+ * Creates the school and signs its administrator in. Checks the token before any expensive work; of several
+ * simultaneous callers, one succeeds. Refuses 'setup_refused', 'too_many_attempts' and as `requireGoodPassword`.
  */
 export async function setUpSchool(context: Context, input: Input): Promise<UserInfo> {
   const { app, db, request } = context;

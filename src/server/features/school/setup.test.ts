@@ -8,7 +8,7 @@ import { storeBytes } from '#tests/support/test-media.ts';
 
 let test: TestApp;
 
-/** An emptied demo school and the token of its first run. */
+/** Opens an emptied demo school and returns the token of its first run. */
 async function openEmpty(): Promise<string> {
   await test?.close();
   test = await openTestApp();
