@@ -5,7 +5,7 @@ import { dayOf } from '#server/school-days.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware, right } from '#tests/support/test-courseware.ts';
 
-/** Once a later term has begun, students can look at their work of the past one, but not change it. */
+/** Students can look at their work of a past term, but not change it. */
 
 const day = 86_400_000;
 const student = { as: 'student1' } as const;
@@ -26,14 +26,14 @@ const save = (attempt_id: number, seq: number) =>
     student,
   );
 
-/** The next term begins, and the server looks at the date. */
+/** Starts the next term, and makes the server follow the date. */
 async function endTerm(): Promise<void> {
   const inDays = (days: number) => dayOf(test.app.now() + days * day, 'Asia/Hong_Kong');
   const next = { name: '2027–28', first_day: inDays(280), last_day: inDays(600) };
   await test.get('POST /admin/term_add', next, admin);
   await test.advanceSignedIn(282 * day);
   await followDate(test.app);
-  // As the sweep does each second, once the time for late saves is over.
+  // The regular sweep does the same once the time for late saves is over.
   await test.advanceSignedIn(60_000);
   await submitOverdueAttempts(test.app);
 }

@@ -34,7 +34,7 @@ function describeMark(row: Row<'answer'>, { model, content }: Revision): Pick<An
   return { mark, key: model.work.toKey(content, row.question_id) };
 }
 
-/** The row of a question without an answer. */
+/** The row for a question that has no answer yet. */
 export function emptyAnswer(attemptId: number, questionId: string, max_score: number): Row<'answer'> {
   return {
     attempt_id: attemptId,

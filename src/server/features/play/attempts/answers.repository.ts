@@ -38,7 +38,7 @@ export async function findAnswers(db: Db, ids: readonly AnswerId[]): Promise<Row
   return found;
 }
 
-/** Inserts missing answers, and raises the time of stored ones where the given time is longer. */
+/** Inserts missing answers, and raises the time of stored ones if the given time is longer. */
 export async function raiseTimes(db: Db, rows: readonly Row<'answer'>[]): Promise<void> {
   for (const part of splitForStatements(rows)) {
     await db

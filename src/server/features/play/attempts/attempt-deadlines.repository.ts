@@ -11,7 +11,7 @@ const selectOverdue = compileOnce((db, { time, limit, coursewareIds }: Overdue) 
   db
     .selectFrom('attempt')
     .select('id')
-    // A literal, not a parameter: only then do both databases use the partial index of open attempts.
+    // A literal instead of a parameter, because the databases use the partial index of open attempts only then.
     .where('state', '=', sql.lit('in_progress'))
     .where('deadline_at', '<', time)
     .$if(coursewareIds !== undefined, (query) => query.where('courseware_id', 'in', coursewareIds ?? []))
@@ -30,7 +30,7 @@ export async function listOverdueAttempts(
 }
 
 export type RunningAttempt = Pick<Row<'attempt'>, 'id' | 'started_at' | 'reopened_at' | 'deadline_at'> & {
-  /** Of each member. */
+  /** The exceptions of the members; null for a member without one. */
   exceptions: (StudentException | null)[];
 };
 

@@ -2,7 +2,7 @@ import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Tells the teachers who watch its courseware that an attempt changed. Call it after the commit. */
+/** Tells teachers who are watching the courseware that an attempt changed. Call it after the commit. */
 export function publishAttempt(app: App, attempt: { id: number; courseware_id: number }): void {
   app.bus.publish('courseware', attempt.courseware_id, { attempt_id: attempt.id });
 }
@@ -42,7 +42,7 @@ export function subscribeAttemptState(
   return app.bus.subscribe('attempt', attemptId, listener);
 }
 
-/** Tells the watching teachers that people of the courseware or their exceptions changed. Call it after the commit. */
+/** Tells teachers who are watching the courseware that its people or exceptions changed. Call it after the commit. */
 export function publishPeople(app: App, coursewareId: number): void {
   app.bus.publish('courseware', coursewareId, { attempt_id: null });
 }

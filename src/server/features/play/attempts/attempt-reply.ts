@@ -37,14 +37,14 @@ function completeAnswers(
   return [...given, ...missing.map(({ id, max_score }) => emptyAnswer(attempt.id, id, max_score))];
 }
 
-/** Timed questions the student has not opened in this attempt; none with full feedback. */
+/** Timed questions that the student has not opened in this attempt; empty with full feedback. */
 function withheldFrom({ timedQuestions }: Revision, rows: readonly Row<'answer'>[], feedback: Feedback) {
   const isOpened = (id: string) =>
     feedback === 'all' || rows.some(({ question_id, shown_at }) => question_id === id && shown_at !== null);
   return findWithheld(timedQuestions, isOpened);
 }
 
-/** Teachers' comments on their marks, by question id. Only teachers see why a mark was withdrawn. */
+/** Teachers' comments on their marks, by question id. Only teachers see the comment on a withdrawn mark. */
 async function listComments({ db }: App, attemptId: number): Promise<ReadonlyMap<string, string>> {
   const steps = await listNewestSteps(db, [attemptId]);
   return new Map(

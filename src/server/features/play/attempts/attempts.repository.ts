@@ -98,7 +98,7 @@ export async function hasDeletedWork(
   return row !== undefined;
 }
 
-/** An attempt with its number among the person's attempts, and with the person's own mark where there is one. */
+/** An attempt with its number among the person's attempts, and with the person's own mark if there is one. */
 export type OwnAttempt = Row<'attempt'> & Pick<Row<'attempt_member'>, 'number'>;
 
 type OwnAttempts = { userId: number; coursewareIds: readonly number[] };

@@ -4,7 +4,7 @@ import { insertGroups } from '#tests/support/choose-targets.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addStudents, type Placed, placeCourseware, right } from '#tests/support/test-courseware.ts';
 
-/** Quizzes of 4A that groups do together: student1 and student2 are one group, extra1 another, extra2 in none. */
+/** Group work in 4A: student1 and student2 form one group, extra1 another, and extra2 is in none. */
 
 let test: TestApp;
 let student1: number;
@@ -100,7 +100,7 @@ describe('a group', () => {
     const settings = { attempts_allowed: 2, work_by: 'group' as const, group_set_id: other.setId };
     await test.get('POST /teacher/courseware_update', { id: placed.id, settings }, teacher);
     expect((await start(placed.id, 'student2')).id).toBe(shared.id);
-    // Whoever joined the group of a member at work cannot join the attempt.
+    // A student who joins the group of a working member cannot join the attempt.
     const late = await startWith(placed.id, extra1);
     expect(await membersOf(late.id)).toEqual([extra1]);
     await test.get('POST /group/set_delete', { id: other.setId }, teacher);

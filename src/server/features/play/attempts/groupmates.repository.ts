@@ -4,7 +4,10 @@ import { isAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Queries of the students who share an attempt. */
 
-/** The student's group in the courseware's set; undefined if everybody works alone or the student is in no group. */
+/**
+ * The student's group in the courseware's set; undefined if the courseware has no group work, or the student no
+ * group.
+ */
 export async function findGroupOf(
   db: Db,
   { courseware_id, user_id }: { courseware_id: number; user_id: number },
@@ -22,7 +25,7 @@ export async function findGroupOf(
 
 export type Groupmate = { user_id: number; attempts: number; running: number };
 
-/** The students of the group that the courseware is for, with the numbers of their attempts in it. */
+/** Students of this group whom the courseware is for, with the numbers of their attempts in it. */
 export function listGroupmates(
   db: Db,
   { courseware_id, group_id }: { courseware_id: number; group_id: number },

@@ -11,8 +11,9 @@ import type { StartRules } from '#server/features/play/home/coursewares.reposito
 import type { App } from '#server/http/context.ts';
 
 /**
- * Who shares a new attempt: its starter, and everybody of the group who could start one too. Who has work in progress, or
- * has used up all attempts with another group, is left out. The members stay the same until its end.
+ * Finds the members of a new attempt: the student who starts it, and all of the group who could start one too.
+ * Students with an attempt in progress, or with no attempts left, are left out. The members stay the same until the
+ * attempt ends.
  */
 
 export type { AttemptGroup } from '#server/features/play/attempts/groupmates.repository.ts';
@@ -28,7 +29,10 @@ function mayShare(
   return user_id === starterId || (running === 0 && (allowed === 0 || attempts < allowed));
 }
 
-/** Adds the members to a new attempt. Its deadline is the latest of theirs. The caller has locked the courseware. */
+/**
+ * Adds the members to a new attempt. Its deadline is the latest of the members' deadlines. The caller has locked the
+ * courseware.
+ */
 export async function addGroupmates(tx: Db, row: NewAttempt, common: StartRules): Promise<SharedAttempt> {
   const { courseware_id, user_id } = row;
   const alone = { row, members: [{ user_id, number: row.user_number }] };

@@ -5,7 +5,7 @@ import { plantMarker } from '#tests/support/samples/plant-marker.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 
-/** What a question with its own time limit says leaves the server when the student asks for it, never before. */
+/** The content of a question with a time limit is sent only when the student opens the question. */
 
 let test: TestApp;
 
@@ -19,7 +19,7 @@ const marker = '-WITHHELD';
 const picture = { url: 'media/map.webp', width: 40, height: 30, alt: 'A map' };
 const sound = { url: 'media/hint.mp3', name: 'hint.mp3' };
 
-/** q1 has no limit, t1 has 30 seconds, t2 has 20; everything in t1 carries the marker. */
+/** q1 has no limit, t1 has 30 seconds, t2 has 20. All texts of t1 contain the marker. */
 const content = plantMarker(
   diyquiz.content.draft.parse({
     layout: 'one_by_one',

@@ -8,7 +8,7 @@ import { addStudents, type Placed, placeCourseware, right } from '#tests/support
 import { recordBytes, storeBytes } from '#tests/support/test-media.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** Work of student1, who began it, and student2 together; extra1 is of the same class. */
+/** An attempt that student1 started and shares with student2; extra1 is in the same class. */
 
 type Student = 'student1' | 'student2';
 const both = ['student1', 'student2'] as const;

@@ -79,7 +79,7 @@ function batchOf(app: App): WriteBatch<Starting, number | undefined> {
 
 type Input = ParsedInputOf<Api['POST /play/start']>;
 
-/** The type's choice of questions for a new attempt, and their points. */
+/** The content that the type selects for a new attempt, and its points. */
 async function chooseForAttempt(app: App, courseware: coursewares.PlayCourseware, seed: number) {
   const { revision_id, max_score, type } = courseware;
   if (!app.activities.findServer(type)) return { selection: null, max_score };
@@ -121,7 +121,7 @@ async function insertNext(
   return id;
 }
 
-/** The attempt to continue: one in progress, or the one that an earlier send of this call started. */
+/** The attempt to continue: one in progress, or the one that an earlier send of this call has started. */
 function findOwn(
   own: readonly attempts.OwnAttempt[],
   key: string | undefined,
@@ -131,9 +131,9 @@ function findOwn(
 }
 
 /**
- * Continues the attempt in progress, or starts the next one with the courseware's current revision. Two devices at once
- * get the same attempt. Refuses 'courseware_closed' (also for continuing), 'not_open_yet', 'past_due',
- * 'attempts_used_up', and 'not_assigned' where it is for other students of the class.
+ * Continues the attempt in progress, or starts the next one with the courseware's current revision. Simultaneous
+ * calls from two devices get the same attempt. Refuses 'courseware_closed' (also for continuing), 'not_open_yet',
+ * 'past_due', 'attempts_used_up', and 'not_assigned' if the courseware is for other students of the class.
  */
 export async function startAttempt(
   context: SignedInContext,

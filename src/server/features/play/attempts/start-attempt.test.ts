@@ -75,7 +75,7 @@ describe('starting', () => {
     let faster: ReturnType<typeof start> | undefined;
     const db = test.app.db.withPlugin({
       transformQuery: ({ node }) => node,
-      // It has looked and found no attempt; before it hears of that, there is one.
+      // The query finds no attempt; another call creates one before the query returns.
       transformResult: async ({ result }) => {
         if (result.rows.length === 0) await (faster ??= start(id));
         return result;
@@ -93,7 +93,10 @@ describe('starting', () => {
     expect(await attemptsOf(id)).toHaveLength(1);
   });
 
-  /** The reply to a start that has read the courseware; before it goes on, the teacher changes the rules. */
+  /**
+   * Starts an attempt while the teacher changes the rules: after the start has read the courseware, before it
+   * continues.
+   */
   async function startWhileChanging(
     id: number,
     settings: Parameters<typeof changeCourseware>[2],
@@ -174,7 +177,7 @@ describe('starting', () => {
       expect((await submit(attemptId)).content).toEqual(content);
       orders.add(JSON.stringify(content));
     }
-    // 72 orders: that eight attempts all drew the same one does not happen.
+    // There are 72 orders, so eight attempts are practically never all the same.
     expect(orders.size).toBeGreaterThan(1);
     expect(await attemptsOf(id)).toMatchObject(Array.from({ length: 8 }, () => ({ shuffle: 1 })));
   });
@@ -246,7 +249,7 @@ describe('deadlines', () => {
     expect(items.find(({ courseware_id }) => courseware_id === byHome.id)?.attempts[0]?.state).toBe(
       'submitted',
     );
-    // The home page has found that one too: it is the same student's.
+    // The home page has submitted this one too, because it belongs to the same student.
     expect((await attemptsOf(bySweep.id))[0]?.state).toBe('submitted');
     expect((await attemptsOf(running.id))[0]?.state).toBe('in_progress');
   });

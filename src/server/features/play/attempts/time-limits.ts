@@ -8,8 +8,8 @@ function earliest(...times: (number | null)[]): number | null {
 type Limits = { time_limit_minutes: number | null; due_at: number | null };
 
 /**
- * The end of the time limit or the due time, whichever is earlier. The time limit of a reopened attempt was used up
- * before, so that only the due time ends it. `rules`: those of each member; the latest end counts.
+ * The time limit or the due time, whichever ends earlier. A reopened attempt has used up its time limit, so only the
+ * due time ends it. `rules`: those of each member; the latest end counts.
  */
 export function attemptDeadline(
   { started_at, reopened_at = null }: { started_at: number; reopened_at?: number | null | undefined },

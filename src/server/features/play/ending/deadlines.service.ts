@@ -42,7 +42,7 @@ export function endDeadlines(db: Db, coursewareId: number, now: number): Promise
   return changeEachDeadline(db, coursewareId, ({ deadline_at }) => Math.min(deadline_at ?? now, now));
 }
 
-/** Tells the students their new deadlines. */
+/** Tells the students their new deadlines. Call it after the commit. */
 export function publishDeadlines(app: App, moved: readonly MovedDeadline[], is_closed: boolean): void {
   for (const { id, deadline_at } of moved) {
     publishAttemptState(app, id, { state: 'in_progress', deadline_at, is_closed });

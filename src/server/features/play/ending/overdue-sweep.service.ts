@@ -4,8 +4,7 @@ import type { App } from '#server/http/context.ts';
 const intervalMs = 1_000;
 
 /**
- * Regularly submits attempts whose time is over. Returns the function that stops the sweep; it resolves after a running
- * round has finished.
+ * Regularly submits attempts whose time is over. The returned function stops it and resolves after the current run.
  */
 export function startOverdueSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve();

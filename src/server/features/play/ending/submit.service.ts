@@ -32,7 +32,9 @@ type Closing = { id: number; times: Times };
 
 const batchOfApp = new WeakMap<App, WriteBatch<Closing, boolean>>();
 
-/** Stores time spent after the last save of an answer, or on unanswered questions. Each attempt occurs once. */
+/**
+ * Stores the time spent on unanswered questions, or after the last save of an answer. `closed` has each attempt once.
+ */
 async function keepTimes(
   app: App,
   tx: Db,
@@ -53,7 +55,7 @@ async function keepTimes(
   await answers.raiseTimes(tx, rows);
 }
 
-/** Marks a closed attempt, stores its result and returns its answers with marks and limited times. */
+/** Marks a closed attempt and stores its result. Returns its answers with their marks and limited times. */
 async function markAttempt(
   app: App,
   tx: Db,
@@ -116,7 +118,9 @@ export function closeAttempt(app: App, id: number, times: Times = {}): Promise<b
   return batch({ id, times });
 }
 
-/** Whether the attempt was started in the moment of closing, which then did not see it and left its deadline. */
+/**
+ * Whether the attempt was started while the courseware was being closed, so that closing missed it and its deadline.
+ */
 function hasMissedClosing({ is_open, deadline_at }: attempts.AttemptWithRules, now: number): boolean {
   return is_open === 0 && (deadline_at === null || deadline_at > now);
 }

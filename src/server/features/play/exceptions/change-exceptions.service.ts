@@ -21,11 +21,11 @@ import { lockStartRules, type StartRules } from '#server/features/play/home/cour
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Teachers give students of a courseware other rules than the class, and take them back. */
+/** Gives students of a courseware other rules than the class, and removes these exceptions. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** The teacher who changes exceptions. */
+/** The teacher who is changing exceptions. */
 export type TeacherContext = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
 
 const noException: StudentException = { extra_minutes: 0, due_at: null, extra_attempts: 0, is_excused: 0 };
@@ -33,7 +33,7 @@ const noException: StudentException = { extra_minutes: 0, due_at: null, extra_at
 const isNone = ({ extra_minutes, due_at, extra_attempts, is_excused }: StudentException) =>
   extra_minutes === 0 && due_at === null && extra_attempts === 0 && is_excused === 0;
 
-/** Refuses coursewares and students that the teacher may not give exceptions. */
+/** Refuses coursewares and students for which the teacher may not make exceptions. */
 export async function requireStudents(
   context: TeacherContext,
   { courseware_id, user_ids }: { courseware_id: number; user_ids: readonly number[] },
@@ -53,7 +53,7 @@ export async function lockCourseware(tx: Db, id: number): Promise<StartRules> {
   return found((await lockStartRules(tx, [id])).get(id));
 }
 
-/** Changes what each student has. The caller has locked the courseware. */
+/** Stores the exceptions with the given changes. The caller has locked the courseware. */
 export async function changeExceptions(
   { app, actor }: TeacherContext,
   tx: Db,
@@ -102,7 +102,10 @@ export async function changeExceptions(
   );
 }
 
-/** The clocks of attempts in progress move at once. A courseware that is closed ends them instead. */
+/**
+ * Changes the deadlines of attempts in progress immediately. In a closed courseware, attempts are being ended and
+ * keep their deadlines.
+ */
 async function changeTogether(
   context: TeacherContext,
   { courseware_id: coursewareId, user_ids: userIds }: { courseware_id: number; user_ids: readonly number[] },
@@ -120,7 +123,7 @@ async function changeTogether(
   return {};
 }
 
-/** Absent fields keep what each student has. */
+/** Absent fields keep each student's present value. */
 export async function setExceptions(
   context: TeacherContext,
   input: Input<'POST /study/set_exceptions'>,

@@ -2,7 +2,7 @@ import type { Row } from '#server/database/schema.ts';
 
 /** The rules of a courseware as they apply to one student. Pure. */
 
-/** A student's exception; null: the courseware's rules apply unchanged. */
+/** A student's exception; null if the courseware's rules apply unchanged. */
 export type StudentException = Pick<
   Row<'courseware_exception'>,
   'extra_minutes' | 'due_at' | 'extra_attempts' | 'is_excused'
@@ -46,7 +46,7 @@ export function toException({
   return { extra_minutes, due_at: own_due_at, extra_attempts, is_excused };
 }
 
-/** How an exception is sent to browsers; nothing if there is none. */
+/** An exception in the form of replies; empty if there is none. */
 export function describeException(exception: StudentException | null | undefined) {
   if (!exception) return {};
   const { extra_minutes, due_at, extra_attempts, is_excused } = exception;

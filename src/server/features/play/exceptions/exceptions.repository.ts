@@ -7,7 +7,7 @@ import { isAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Queries of the exceptions of single students. */
 
-/** To select from a left join of `courseware_exception as exception`; `toException` reads them. */
+/** Columns for a left join of `courseware_exception as exception`; `toException` reads them. */
 export const exceptionColumns = [
   'exception.extra_minutes',
   'exception.due_at as own_due_at',
@@ -71,11 +71,11 @@ const selectExcused = compileOnce((db, { coursewareIds }: { coursewareIds: reado
     )
     .select(['exception.courseware_id', 'exception.user_id', 'member.user_id as member_id'])
     .where('exception.courseware_id', 'in', coursewareIds)
-    // A literal, not a parameter: only then do both databases use the partial index of excused students.
+    // A literal instead of a parameter, because the databases use the partial index of excused students only then.
     .where('exception.is_excused', '=', sql.lit(1)),
 );
 
-/** The excused students of the coursewares; `member_id` null: it is not for them anyway. */
+/** The excused students of the coursewares; `member_id` is null if the courseware is not for the student anyway. */
 export function listExcusedStudents(db: Db, coursewareIds: readonly number[]) {
   return selectExcused(db, { coursewareIds });
 }
@@ -116,7 +116,7 @@ export async function deleteExceptions(
     .execute();
 }
 
-/** Class and subject of a courseware, for checking who may change it, and the set whose groups work in it. */
+/** Class and subject of a courseware, for checking who may change it, and the group set used in it. */
 export function findPlace(db: Db, coursewareId: number) {
   return db
     .selectFrom('courseware')

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addStudents, placeCourseware, right, wrong } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** Exceptions for students of 4A, whose teacher gives them. */
+/** The teacher of 4A makes exceptions for students. */
 
 const minute = 60_000;
 const teacher = { as: 'teacher' } as const;
@@ -125,7 +125,7 @@ describe('a later due time', () => {
     expect((await start(id, 'student2')).key).toBe('past_due');
     await save(attempt.id, 'student1', right.q1, 1);
     await submit(attempt.id, 'student1');
-    // The own due time also holds back marks and keys.
+    // A student's own due time also delays marks and keys.
     expect((await read(attempt.id, 'student1')).score).toBeNull();
     await test.advanceSignedIn(61 * minute);
     expect((await read(attempt.id, 'student1')).score).toBe(2);
@@ -215,7 +215,7 @@ describe('a reopened attempt', () => {
     expect((await grid(id)).courseware).toMatchObject({ started: 1, submitted: 0 });
 
     expect((await save(one, 'student1', right.q1, 2)).answers[0]?.result).toBe('saved');
-    // The mark of the changed answer is taken back; that of the unchanged one holds.
+    // The teacher's mark of the changed answer is withdrawn; that of the unchanged answer stays.
     expect(await submit(one, 'student1')).toMatchObject({ state: 'submitted', score: 5 });
     const input = { courseware_id: id, user_id: test.school.people.student1 };
     const detail = await test.get('GET /study/personal_detail', input, teacher);

@@ -8,8 +8,8 @@ type Answer = Pick<Row<'answer'>, 'question_id' | 'response' | 'files'>;
 const contentOf = (answer: Answer | undefined) => `${answer?.response ?? 'null'}/${answer?.files ?? '[]'}`;
 
 /**
- * The teacher's marks that still hold when a reopened attempt is submitted again: those of unchanged answers. The others
- * are taken back by one more step each, so that the changed answers wait for a new mark.
+ * The teacher's marks that are still valid when a reopened attempt is submitted again: those of unchanged answers.
+ * Other marks are withdrawn by one more step each, so that the changed answers wait for new marks.
  */
 export async function keepTeacherMarks(
   tx: Db,

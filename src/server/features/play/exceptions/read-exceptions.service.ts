@@ -21,7 +21,7 @@ export { exceptionColumns } from '#server/features/play/exceptions/exceptions.re
 
 const keyOf = (coursewareId: number, userId: number) => `${coursewareId}/${userId}`;
 
-/** Excused students of several coursewares: they count as not assigned. */
+/** Excused students of several coursewares. They count as not assigned. */
 export type Excused = {
   has: (coursewareId: number, userId: number) => boolean;
   /** How many of the students that a courseware is for are excused. */
@@ -43,20 +43,20 @@ export async function listExcused(db: Db, coursewareIds: readonly number[]): Pro
 export type Reopenings = ReadonlyMap<number, Row<'attempt_reopening'>>;
 type Reopenable = Pick<Row<'attempt'>, 'id' | 'reopened_at'>;
 
-/** Queries only if some attempt was reopened. */
+/** Runs a query only if one of the attempts was reopened. */
 export async function findReopenings(db: Db, attempts: readonly Reopenable[]): Promise<Reopenings> {
   const ids = attempts.flatMap(({ id, reopened_at }) => (reopened_at === null ? [] : [id]));
   return new Map((await listNewestReopenings(db, [...new Set(ids)])).map((row) => [row.attempt_id, row]));
 }
 
-/** How a reopening is sent to browsers; nothing if the attempt was never reopened. */
+/** A reopening in the form of replies; empty if the attempt was never reopened. */
 export function describeReopening({ id }: Pick<Reopenable, 'id'>, reopenings: Reopenings) {
   const row = reopenings.get(id);
   if (!row) return {};
   return { reopening: { at: row.reopened_at, is_return: row.is_return === 1, message: row.message } };
 }
 
-/** Submissions of the attempts before they were reopened, oldest first. Queries only if some attempt was reopened. */
+/** Submissions of the attempts before they were reopened, oldest first. Runs a query only if one was reopened. */
 export async function listEarlierSubmissions(db: Db, attempts: readonly Reopenable[]) {
   const ids = attempts.flatMap(({ id, reopened_at }) => (reopened_at === null ? [] : [id]));
   return ids.length > 0 ? listReopenings(db, ids) : [];

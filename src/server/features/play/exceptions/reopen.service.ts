@@ -22,8 +22,8 @@ import * as reopenings from '#server/features/play/exceptions/reopenings.reposit
 import type { StartRules } from '#server/features/play/home/coursewares.repository.ts';
 
 /**
- * Reopens submitted attempts: their students go on in the same attempt. The earlier submission with its marks is kept as
- * it was; until the attempt is submitted again it has no marks and counts as in progress.
+ * Reopens submitted attempts, so that their students can continue them. The earlier submission is stored with its
+ * marks; until the attempt is submitted again, it has no marks and counts as in progress.
  */
 
 type Input = ParsedInputOf<Api['POST /study/reopen_attempts']>;
@@ -43,7 +43,7 @@ async function chooseAttempts(tx: Db, { courseware_id, user_ids }: Input): Promi
   );
 }
 
-/** Keeps the submission of an attempt as it is, and puts the attempt back in progress. */
+/** Stores the present submission of an attempt, and sets the attempt to in progress. */
 async function reopenOne(
   { app, actor }: TeacherContext,
   tx: Db,
@@ -85,7 +85,7 @@ async function reopenOne(
 
 type ChosenAttempts = Awaited<ReturnType<typeof chooseAttempts>>;
 
-/** Deadlines by attempt id. Refuses 'past_due' if a due time is over: the student's work would end at once. */
+/** Deadlines by attempt id. Refuses 'past_due' if a due time is over, because the attempt would end immediately. */
 async function findDeadlines(
   tx: Db,
   chosen: ChosenAttempts,

@@ -40,7 +40,7 @@ export async function insertReopening(db: Db, row: NewRow<'attempt_reopening'>):
   await db.insertInto('attempt_reopening').values(row).execute();
 }
 
-/** Puts a submitted attempt back in progress. Its answers lose their marks and can be changed again. */
+/** Sets a submitted attempt to in progress. Its answers lose their marks and can be changed again. */
 export async function reopenAttempt(
   db: Db,
   id: number,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addStudents, placeCourseware, right, wrong } from '#tests/support/test-courseware.ts';
 
-/** Whoever looks at exceptions of a class, teacher or student, on whatever screen, is told the same. */
+/** All screens of teachers and students agree on exceptions. */
 
 const minute = 60_000;
 const teacher = { as: 'teacher' } as const;
@@ -27,7 +27,7 @@ async function begin(as: Student, response: unknown): Promise<number> {
 }
 const submit = (attempt_id: number, as: Student) => test.get('POST /play/submit', { attempt_id }, { as });
 
-/** Assigned, started and submitted as each list of the teacher counts them, and the attempts behind each figure. */
+/** The numbers of assigned, started and submitted in all of the teacher's lists, and the attempts behind them. */
 async function readCounts() {
   const place = { courseware_id, question_id: 'q1' };
   const { courseware, rows } = await test.get('GET /study/grid', { courseware_id }, teacher);
@@ -48,7 +48,7 @@ async function readCounts() {
   return { counts: three(courseware), average: listed?.average, states };
 }
 
-/** What the student's own app says of the courseware and of the newest attempt. */
+/** The courseware and its newest attempt in the student's own app. */
 async function readOwn(as: Student) {
   const { item } = await test.get('GET /play/courseware', { id: courseware_id }, { as });
   const home = (await test.get('GET /play/home', {}, { as })).items.filter(
@@ -97,7 +97,7 @@ it('agrees for more time while the clock runs, an excused student and a reopened
   });
   expect(await readOwn('student2')).toMatchObject({ state: 'in_progress', score: null, deadline_at: null });
 
-  // Past the limit of the class: the extra minutes still run.
+  // The time limit of the class is over, but the extra minutes are still running.
   await test.advanceSignedIn(15 * minute);
   expect(await readOwn('student1')).toMatchObject({ state: 'in_progress' });
   await submit(slow, 'student1');

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const as = 'student1' as const;
 
-/** Starts, answers q1 right and q2 wrong, and collects everything the student was told. */
+/** Starts, answers q1 correctly and q2 wrongly, and collects all replies to the student. */
 async function work(settings: Parameters<typeof placeCourseware>[1]) {
   const { id } = await placeCourseware(test, settings);
   const attempt = await test.get('POST /play/start', { courseware_id: id }, { as });
@@ -131,7 +131,7 @@ describe('feedback', () => {
     await changeCourseware(test, id, { is_open: 0 });
     expectNothing(await look(attemptId));
     expect((await itemOf(id)).attempts).toMatchObject([{ score: null }]);
-    // The teacher knows all the same.
+    // The teacher sees the marks anyway.
     const [row] = (await test.get('GET /study/grid', { courseware_id: id }, { as: 'teacher' })).rows;
     expect(row).toMatchObject({ score: 2 });
   });

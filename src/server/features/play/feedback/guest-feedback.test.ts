@@ -4,7 +4,7 @@ import { deadlineGraceMs } from '#contract/limits.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware, placeCourseware, right, sentinel, wrong } from '#tests/support/test-courseware.ts';
 
-/** A guest may be a member of the class without their account: no key before nobody of the class can use it. */
+/** A guest may be a member of the class without an account, so guests see no key while members could still use it. */
 
 let test: TestApp;
 let names = 0;
@@ -39,7 +39,7 @@ async function joinAndStart(settings: Settings) {
 
 const countKeys = ({ answers }: Attempt) => answers.filter(({ key }) => key !== undefined).length;
 
-/** Neither a key, nor anything that tells right from wrong. */
+/** Expects neither a key nor any sign of right or wrong. */
 function expectNothing(reply: Attempt) {
   expect(countKeys(reply)).toBe(0);
   expect(JSON.stringify(reply)).not.toContain(sentinel);
@@ -187,7 +187,7 @@ describe('a check without an answer', () => {
     };
     const saved = await send(1, response);
     expect(saved.answers).toMatchObject([{ result: 'saved', answer: { locked: false } }]);
-    // The same once more adds no check either.
+    // A repeated save does not check the answer either.
     const again = await send(1, response);
     const seen = await test.get('GET /play/attempt', { id: attempt.id }, { as });
     expect(JSON.stringify([saved, again, seen])).not.toContain(sentinel);

@@ -51,7 +51,7 @@ const selectLaterDue = compileOnce((db, { coursewareId, now }: { coursewareId: n
     .limit(1),
 );
 
-/** Whether a student of the courseware has a due time of their own that is still to come. */
+/** Whether a student has an own due time in the courseware that is still in the future. */
 export async function hasLaterDue(db: Db, coursewareId: number, now: number): Promise<boolean> {
   return (await selectLaterDue(db, { coursewareId, now })).length > 0;
 }

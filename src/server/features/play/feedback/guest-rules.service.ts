@@ -8,7 +8,7 @@ import { canMembersAnswer, hasLaterDue } from '#server/features/play/feedback/gu
 /** Guests may be members of the class without their account, so they get feedback only when no member can answer. */
 
 type Person = Pick<Actor, 'id' | 'guest_courseware_id'>;
-/** Rules of a courseware; those of an attempt come with its members' exceptions. */
+/** Rules of a courseware; rules of an attempt include its members' exceptions. */
 type Rules = FeedbackRules & {
   members?: readonly { user_id: number; exception: StudentException | null }[];
 };

@@ -15,7 +15,7 @@ import { isAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Queries of coursewares for students. */
 
-/** With the exception of the student, if there is one. */
+/** Coursewares with the exception of the student, if there is one. */
 function selectPlayable(db: Db, userId: number) {
   return db
     .selectFrom('courseware')
@@ -94,7 +94,7 @@ const selectTaught = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db.selectFrom('courseware').select(['id', 'revision_id', 'control']).where('id', 'in', ids),
 );
 
-/** What a write to its spaces is checked against. */
+/** The facts of a courseware needed for checking writes to its spaces. */
 export type TaughtCourseware = Pick<Row<'courseware'>, 'id' | 'revision_id' | 'control'>;
 
 export async function findTaught(db: Db, ids: readonly number[]): Promise<Map<number, TaughtCourseware>> {
@@ -140,7 +140,7 @@ export async function lockStartRules(db: Db, ids: readonly number[]): Promise<Ma
 
 const guestsOfSchool = sql<string | null>`(select value from setting where key = 'guests_allowed')`;
 
-/** With the rules of the class, because nobody has signed in. A school without guests has none here either. */
+/** Has the rules of the class, because nobody is signed in. Finds no coursewares in a school without guests. */
 export async function findByJoinCode(db: Db, joinCode: string): Promise<PlayCourseware | undefined> {
   const nobody = 0;
   const row = await selectPlayable(db, nobody)
@@ -154,8 +154,8 @@ export async function findByJoinCode(db: Db, joinCode: string): Promise<PlayCour
 }
 
 /**
- * Coursewares of the student's classes in the current term that are open for the student or have the student's own work;
- * of a past term those with own work. `is_assigned`: false if it is for other students of the class.
+ * Coursewares of the student's classes in the current term that are open to the student or have the student's work;
+ * in a past term only those with work. `is_assigned`: false if it is for other students of the class.
  */
 export async function listForStudent(
   db: Db,

@@ -22,11 +22,11 @@ import type { App, SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
 import { authorize, isAllowed, refusalOf } from '#server/policy/policy.ts';
 
-/** The student's coursewares with the own work in them. */
+/** The student's coursewares, with the student's own work in them. */
 
 type PlayItem = ApiReply<'GET /play/courseware'>['item'];
 
-/** With whether it is for this student; own work is shown in any case. */
+/** `is_assigned`: whether the courseware is for this student; it is listed with own work in any case. */
 type OwnCourseware = coursewares.PlayCourseware & { is_assigned: boolean };
 
 function describeItem(
@@ -70,7 +70,10 @@ function describeItem(
   };
 }
 
-/** Why this student can neither continue nor start an attempt. What was begun can be finished, whoever it is for now. */
+/**
+ * Why this student can neither continue nor start an attempt. An attempt in progress can be finished, even if the
+ * courseware is now for other students.
+ */
 function findBlockFor(courseware: OwnCourseware, own: readonly attempts.OwnAttempt[], now: number) {
   const blocked = findBlock(courseware, own, now);
   const isWorking = own.some(({ state }) => state === 'in_progress');
@@ -117,7 +120,7 @@ export async function readIsAssigned(
   return false;
 }
 
-/** The refusal for students of the class that the courseware is not for. */
+/** The refusal for a student of the class whom the courseware is not for. */
 export function refusalOfOthers(actor: SignedInContext['actor']): AccessRefusal {
   return new AccessRefusal('not_assigned', actor.id, 'courseware.do');
 }

@@ -13,7 +13,7 @@ export type Applicant = Pick<NewRow<'user'>, 'name' | 'language'> & {
 };
 export type Admission = { refusal: AppError } | { id: number; token: string };
 
-/** State of one courseware while its applicants are decided one after another. */
+/** Decides the applicants for one courseware one after another; undefined means admitted. */
 type Decide = (applicant: Applicant) => AppError | undefined;
 
 /** Locks the courseware's guests until the transaction ends. */

@@ -4,7 +4,7 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 
 /** Queries of guests. A removed guest remains as an inactive user without a name. */
 
-/** The courseware's limit of guests. Locks it, so that others count its guests after this transaction. */
+/** The courseware's limit of guests. Locks it, so that simultaneous calls count its guests one after another. */
 export async function lockGuestLimit(db: Db, coursewareId: number): Promise<number | undefined> {
   const row = await db
     .updateTable('courseware_record')

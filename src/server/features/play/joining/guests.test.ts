@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type Placed, placeCourseware, right } from '#tests/support/test-courseware.ts';
 
-/** How many guests get in, under which names, and how the teacher gets rid of them. */
+/** Limits of the number of guests, their names, and their removal by the teacher. */
 
 let test: TestApp;
 
@@ -13,7 +13,7 @@ afterAll(() => test.close());
 
 const teacher = { as: 'teacher' } as const;
 
-/** Its code is followed once, as the student app does before anybody gives a name. */
+/** Places a courseware and looks up its code once, as the student app does before a guest enters a name. */
 async function place(settings: Parameters<typeof placeCourseware>[1] = {}): Promise<Placed> {
   const placed = await placeCourseware(test, { allow_guests: 1, ...settings });
   await test.get('GET /play/join', { code: placed.joinCode });
@@ -35,7 +35,7 @@ async function listGuests({ id }: Placed): Promise<string[]> {
 const remove = ({ id }: Placed, user_ids: number[] | null) =>
   test.get('POST /study/remove_guests', { courseware_id: id, user_ids }, teacher);
 
-/** Starts, answers a question and hands in. */
+/** Starts an attempt, answers a question and submits it. */
 async function work(placed: Placed, token: string): Promise<number> {
   const attempt = await test.get('POST /play/start', { courseware_id: placed.id }, { token });
   const answers = [{ question_id: 'q1', response: right.q1, seq: 1 }];

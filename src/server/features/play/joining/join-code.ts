@@ -10,8 +10,9 @@ import type { App, Context } from '#server/http/context.ts';
 import { normaliseJoinCode } from '#server/join-code.ts';
 
 /**
- * Looks up join codes and slows down guessing, per person, per known browser, or per address of unknown browsers. A whole
- * class may share one address, so waits take seconds only, and a code that once was right from there is free.
+ * Looks up join codes and slows down guessing: per person, per known browser, or per address of unknown browsers. A
+ * whole class may share one address, so waits last only seconds, and codes that were already right from there do not
+ * count.
  */
 
 const minute = 60_000;
@@ -35,10 +36,10 @@ async function identifyGuesser({ app, token, request, address }: Context): Promi
   return browser.token === undefined ? `address ${networkOf(address)}` : `browser ${browser.hash}`;
 }
 
-/** Running first lookups by guesser and code. */
+/** First lookups in progress, by guesser and code. */
 const lookupsOfApp = new WeakMap<App, Map<string, Promise<void>>>();
 
-/** Looks up a code that this guesser has not had right yet. Refuses like requireJoinCode. */
+/** Looks up a code that this guesser has not entered before. Refuses like requireJoinCode. */
 async function lookUpFirst(app: App, guesser: string, code: string, rightKey: string): Promise<void> {
   const guesses = [{ key: guessKey('join code', guesser), rule }];
   await countGuesses(app, guesses);

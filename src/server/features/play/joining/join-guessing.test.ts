@@ -3,7 +3,7 @@ import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 
-/** Guessing join codes is slow; a class behind the same address gets in. */
+/** Guessing join codes is slow, but a class behind the same address can join. */
 
 const second = 1_000;
 const minute = 60 * second;
@@ -15,7 +15,7 @@ let time: number;
 beforeEach(async () => {
   await test?.close();
   test = await openTestApp();
-  // The clock stands, so that no figure depends on how fast this machine is.
+  // The clock is stopped, so that no number depends on the speed of this machine.
   time = Date.now();
   test.app.now = () => time;
 });
@@ -26,7 +26,7 @@ type Caller = { from?: string; token?: string; headers?: Record<string, string> 
 const follow = (code: string, { from = school, ...caller }: Caller = {}) =>
   test.call('GET /play/join', { code }, { from, ...caller });
 
-/** What so many wrong codes at once are told. */
+/** Sends this many wrong codes at once and counts the replies by result. */
 async function guessAtOnce(count: number, caller: Caller = {}): Promise<Record<string, number>> {
   const replies = await Promise.all(
     Array.from({ length: count }, (_, index) => follow(`WRONG${time}${index}`, caller)),
@@ -108,7 +108,7 @@ describe('a right join code', () => {
 describe('guests', () => {
   const join = (code: string, name: string) =>
     test.call('POST /play/guest', { code, name }, { from: school });
-  /** They ask for a name that is taken: who finds no place is refused before anything counts. */
+  /** They ask for a taken name, so that no guests are stored; a full courseware would refuse them before counting. */
   const joinAtOnce = (code: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => join(code, 'Taken')));
 

@@ -12,7 +12,7 @@ import type { Context } from '#server/http/context.ts';
 
 /** Joins a courseware by code, with or without an account. */
 
-/** Limits new guests per courseware and address. A whole school may share one address, so waits take seconds only. */
+/** Limits new guests per courseware and address. A whole school may share one address, so waits last only seconds. */
 const guestRule: GuessRule = {
   free: 1_000,
   firstWaitMs: 1_000,

@@ -4,12 +4,12 @@ import type { Row } from '#server/database/schema.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { listMembers } from '#server/policy/attempt-members.repository.ts';
 
-/** What the audit table keeps of a change of a mark. */
+/** Audit entries for changes of marks and comments. */
 
 export type MarkChange = Pick<QuestionInfo, 'marked_by' | 'title'> & {
   attempt: Pick<Row<'attempt'>, 'id' | 'courseware_id'>;
   step: Row<'mark_step'>;
-  /** The teacher's mark that the step replaces; undefined: the machine's mark, or none. */
+  /** The teacher's mark that the step replaces; undefined if it replaces the machine's mark or none. */
   replaced: Pick<Row<'mark_step'>, 'score' | 'comment'> | undefined;
   before: Row<'answer'> | undefined;
   after: Row<'answer'>;
@@ -18,13 +18,13 @@ export type MarkChange = Pick<QuestionInfo, 'marked_by' | 'title'> & {
 const scoreOf = (answer: Row<'answer'> | undefined) =>
   answer === undefined || answer.needs_teacher === 1 ? null : answer.score;
 
-/** The one person of an attempt; undefined if several work on it. */
+/** The member of an attempt; undefined if there are several. */
 async function findOnlyMember(tx: Db, attemptId: number): Promise<number | undefined> {
   const members = await listMembers(tx, attemptId);
   return members.length === 1 ? members[0]?.user_id : undefined;
 }
 
-/** Records who changed the mark of a question, from what, to what. Runs in the transaction that stores the step. */
+/** Records the change of a question's mark. Runs in the transaction that stores the step. */
 export async function auditMark(
   tx: Db,
   { attempt, marked_by, title, step, replaced, before, after }: MarkChange,
@@ -42,7 +42,7 @@ export async function auditMark(
     ...(person !== undefined && { user_id: person }),
     before: { question_id, score: was, comment: replaced?.comment ?? '' },
     after: { question_id, question: title, score: scoreOf(after), comment },
-    // The words beside a mark that replaces the machine's, or that is taken back, say why.
+    // If a mark replaces the machine's, or is withdrawn, its comment is the reason.
     reason: marked_by === 'machine' || score === null ? comment : '',
   });
 }

@@ -10,15 +10,15 @@ import type { App } from '#server/http/context.ts';
 
 export type NewMarks = {
   total: QuestionMark;
-  /** By question id. */
+  /** The present answers by question id. */
   answers: ReadonlyMap<string, Row<'answer'>>;
-  /** The answers as they were. */
+  /** The answers before the change. */
   before: ReadonlyMap<string, Row<'answer'>>;
 };
 
 /**
- * Marks a submitted attempt again and stores the changes; the caller's transaction has locked it. Marks that a teacher
- * gave stay.
+ * Marks a submitted attempt again and stores the changes; the caller's transaction has locked it. Teachers' marks
+ * stay.
  */
 export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Promise<NewMarks> {
   const revision = await readRevision(app, tx, attempt);

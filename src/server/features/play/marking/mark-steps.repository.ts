@@ -26,7 +26,7 @@ const selectNewest = compileOnce((db, { attemptIds }: { attemptIds: readonly num
 
 export type NamedStep = Awaited<ReturnType<typeof listNewestSteps>>[number];
 
-/** The newest step of each question with a teacher's mark, also a withdrawn one. */
+/** The newest step of each question that a teacher has marked, even if the mark was withdrawn. */
 export function listNewestSteps(db: Db, attemptIds: readonly number[]) {
   return selectNewest(db, { attemptIds });
 }

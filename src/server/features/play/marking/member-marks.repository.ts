@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Queries of the marks of single members of an attempt that differ from their group's. */
+/** Queries of members' own marks, which differ from the mark of their group. */
 
 export async function findOwnScore(
   db: Db,

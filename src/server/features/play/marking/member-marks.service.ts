@@ -17,8 +17,8 @@ import type { App } from '#server/http/context.ts';
 type MemberMark = ParsedInputOf<Api['POST /study/member_mark']>;
 
 /**
- * Stores a member's own mark, or takes it back (null). If a colleague was faster, stores nothing and returns the
- * colleague's. Refuses 'not_handed_in', 'mark_too_high', and 'not_found' for people who are not members.
+ * Stores a member's own mark, or withdraws it (null). If a colleague was faster, stores nothing and returns the
+ * colleague's mark. Refuses 'not_handed_in', 'mark_too_high', and 'not_found' for people who are not members.
  */
 export async function giveMemberMark(
   app: App,

@@ -10,7 +10,7 @@ import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { findAnswers } from '#server/features/play/attempts/answers.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Which marks a teacher may give. */
+/** Checks which marks a teacher may give. */
 
 type TeacherMark = ParsedInputOf<Api['POST /study/mark']>;
 
@@ -29,7 +29,7 @@ export async function requireMarkable(
   return question;
 }
 
-/** Refuses to replace a machine's mark without words that say why. */
+/** Refuses to replace a machine's mark without a reason. */
 export async function requireReason(
   tx: Db,
   { marked_by }: QuestionInfo,
@@ -38,7 +38,7 @@ export async function requireReason(
 ): Promise<void> {
   if (mark.comment !== '') return;
   const [answer] = await findAnswers(tx, [mark]);
-  // What was left out has 0 points without a row.
+  // An unanswered question has 0 points but no row.
   const score = answer === undefined ? 0 : answer.needs_teacher === 1 ? null : answer.score;
   const isByTeacher = (newest?.score ?? null) !== null;
   if (needsReason({ marked_by, score, isByTeacher }, mark.score)) throw new AppError('mark_reason_missing');

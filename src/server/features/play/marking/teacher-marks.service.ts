@@ -21,7 +21,7 @@ import type { App } from '#server/http/context.ts';
 type TeacherMark = ParsedInputOf<Api['POST /study/mark']>;
 export type GivenMark = {
   attempt: Row<'attempt'>;
-  /** True if stored now, or by an earlier send of this call. */
+  /** True if this call, or an earlier send of it, has stored the mark. */
   isStored: boolean;
   newest: steps.NamedStep;
   answer: Row<'answer'>;
@@ -30,7 +30,7 @@ export type GivenMark = {
 
 export type { NamedStep } from '#server/features/play/marking/mark-steps.repository.ts';
 
-/** The newest step of each question with a teacher's mark, also a withdrawn one. */
+/** The newest step of each question that a teacher has marked, even if the mark was withdrawn. */
 export function listNewestSteps(db: Db, attemptIds: readonly number[]): Promise<steps.NamedStep[]> {
   return attemptIds.length > 0 ? steps.listNewestSteps(db, attemptIds) : Promise.resolve([]);
 }
@@ -56,7 +56,7 @@ function isRepeat(
 
 type StoredStep = { isStored: boolean; step?: Row<'mark_step'>; replaced?: steps.NamedStep | undefined };
 
-/** Without `step` if nothing had to be stored. */
+/** Returns no `step` if nothing had to be stored. */
 async function storeStep(
   app: App,
   tx: Db,
@@ -92,15 +92,15 @@ async function giveMark(app: App, tx: Db, input: TeacherMark, userId: number): P
 }
 
 /**
- * Gives, changes or withdraws marks, in their order. Where a colleague was faster, stores nothing and returns the
- * colleague's mark. Refuses all of them with 'not_handed_in', 'mark_too_high' or 'mark_reason_missing'.
+ * Gives, changes or withdraws marks, in their order. If a colleague was faster with a mark, stores nothing for it and
+ * returns the colleague's. Refuses all marks with 'not_handed_in', 'mark_too_high' or 'mark_reason_missing'.
  */
 export async function giveMarks(
   app: App,
   marks: readonly TeacherMark[],
   userId: number,
 ): Promise<GivenMark[]> {
-  // Everybody locks attempts in the same order, so that two teachers never wait for each other.
+  // Attempts are always locked in the same order, so that two teachers never wait for each other.
   const inOrder = [...marks.entries()].sort(([, one], [, other]) => one.attempt_id - other.attempt_id);
   const given = await inTransaction(app.db, async (tx) => {
     const results: GivenMark[] = [];

@@ -25,7 +25,7 @@ export type SaveTarget = Pick<
   'state' | 'started_at' | 'submitted_at' | 'deadline_at' | 'feedback_rule'
 > & { attemptId: number };
 
-/** JSON of a valid response, else undefined. 'null' = no answer, or answer withdrawn. */
+/** JSON of a valid response, else undefined. The text 'null' means no answer, or that the answer was withdrawn. */
 function readSent(schema: z.ZodType, sent: unknown): string | undefined {
   if (sent === null || sent === undefined) return 'null';
   const parsed = schema.safeParse(sent);
@@ -34,7 +34,10 @@ function readSent(schema: z.ZodType, sent: unknown): string | undefined {
   return Buffer.byteLength(text) <= responseMaxBytes ? text : undefined;
 }
 
-/** JSON of the unique ids; undefined if they are too many, or one is not a file of this question and attempt. '[]' = none. */
+/**
+ * JSON of the distinct ids; undefined if there are too many, or one is not a file of this question and attempt. The
+ * text '[]' means no files.
+ */
 function readSentFiles(
   { files }: AnswerSave,
   question: QuestionInfo,
@@ -51,7 +54,10 @@ function readSentFiles(
   return !isTooMany && unique.every(isOwn) ? JSON.stringify(unique) : undefined;
 }
 
-/** Whether there is an answer. Checking an empty answer must not reveal the key. */
+/**
+ * Whether there is an answer. Only an answered question may be checked, because checking an empty answer would reveal
+ * the key.
+ */
 function isAnswered(
   { model, content }: Revision,
   questionId: string,

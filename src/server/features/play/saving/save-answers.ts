@@ -58,7 +58,7 @@ export function decideAnswers(
 }
 
 /**
- * Stores the decided rows of attempts that are still `open`. Where another process was faster its row stays: returns
+ * Stores the decided rows of attempts that are still `open`. If another process was faster, its row stays: returns
  * those keys and updates `current` with the stored rows.
  */
 export async function storeAnswers(

@@ -48,7 +48,7 @@ type StudentSave = {
   answers: readonly AnswerSave[];
   entries: readonly EntrySave[];
 };
-/** A save of an authorized teacher; `attemptId`: the attempt that gets the feedback. */
+/** A save by an authorized teacher; `attemptId`: the attempt that gets the feedback. */
 type TeacherSave = {
   actor: Actor;
   coursewareId: number;
@@ -65,7 +65,7 @@ type AcceptedItem = {
 };
 type Decided = AcceptedItem | { refusal: AppError };
 
-/** Everything needed to decide the items of a batch, read once. */
+/** All facts needed to decide the items of a batch, read once. */
 type BatchFacts = {
   app: App;
   tx: Db;
@@ -74,7 +74,7 @@ type BatchFacts = {
   taught: ReadonlyMap<number, TaughtCourseware>;
   revisionOf: Awaited<ReturnType<typeof readRevisions>>;
   current: CurrentAnswers;
-  /** Files that the sent answers name. */
+  /** Files named in the sent answers. */
   handedIn: HandedInFiles;
   rulesFor: RulesForPerson;
 };
@@ -141,7 +141,10 @@ function decideTeacher({ taught, revisionOf }: BatchFacts, item: TeacherSave): D
   return { answers: undefined, place };
 }
 
-/** Touches, and so locks, the attempts with something to store, and returns which are still open. */
+/**
+ * Stores the time of the save in the attempts with something to store, which locks them. Returns those still in
+ * progress.
+ */
 async function touchOpen({ tx, now }: BatchFacts, items: readonly SaveItem[], decided: readonly Decided[]) {
   const ids = new Set<number>();
   for (const [index, each] of decided.entries()) {

@@ -35,10 +35,10 @@ type StudentPlace = {
   actor: Actor;
   attempt: AttemptWithRules;
   revision: Revision;
-  /** Of the courseware's current revision, for spaces of the whole courseware. */
+  /** Content of the courseware's current revision, for spaces of the whole courseware. */
   sharedContent: unknown;
   isLate: boolean;
-  /** May write to spaces of the whole courseware. */
+  /** Whether the student may write to spaces of the whole courseware. */
   mayShare: boolean;
 };
 
@@ -69,7 +69,7 @@ type TeacherPlace = {
   revision: Revision;
 };
 
-/** A teacher writes to spaces of the whole courseware, and feedback on an attempt. */
+/** A teacher writes to spaces of the whole courseware, and writes feedback on an attempt. */
 export function placeTeacherEntries(entries: readonly EntrySave[], teacher: TeacherPlace): PlacedEntries {
   const { actor, courseware, attemptId, revision } = teacher;
   const control = readControl(courseware);

@@ -193,7 +193,7 @@ describe('checking an answer at once', () => {
     const { attempt_id } = await start({ feedback_rule: 'at_once' });
     const unchecked = await save(attempt_id, { question_id: 'q1', response: wrong.q1, seq: 1 });
     expect(unchecked.answer).not.toHaveProperty('key');
-    // The check may come without a further change.
+    // A check may be requested without a further change.
     const checked = await save(attempt_id, { question_id: 'q1', response: wrong.q1, seq: 1, check: true });
     expect(checked).toMatchObject({
       result: 'saved',
@@ -236,7 +236,7 @@ describe("a question's own time limit", () => {
       result: 'late',
       answer: { response: right.q1, locked: true },
     });
-    // Questions without a limit go on.
+    // Questions without a time limit can still be answered.
     expect((await save(attempt_id, { question_id: 'q2', response: right.q2, seq: 1 })).result).toBe('saved');
   });
 
@@ -259,7 +259,7 @@ describe("a question's own time limit", () => {
     const { attempt_id } = await start({}, { content: buildQuiz({ q1TimeLimitS: 30 }) });
     const replies = await Promise.all([show(attempt_id), show(attempt_id), show(attempt_id)]);
     expect(new Set(replies.map(({ answer }) => answer.deadline_at)).size).toBe(1);
-    // Another process may have looked before the first was stored.
+    // Another process may have read the answers before the first start was stored.
     const rows = await stored(attempt_id);
     await storeFirstShown(
       test.app.db,

@@ -4,7 +4,7 @@ import { activities } from '#activities/models.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { buildQuiz, placeCourseware, right } from '#tests/support/test-courseware.ts';
 
-/** Time spent is counted on the device and held to the server's clock. */
+/** Devices count the time spent, and the server limits it by its own clock. */
 
 let test: TestApp;
 
@@ -16,7 +16,7 @@ afterAll(() => test.close());
 
 const as = 'student1' as const;
 const teacher = { as: 'teacher' } as const;
-/** Nearly a day: what a device may say at most. */
+/** Nearly a day, the most that a device may report. */
 const muchMs = 86_399_999;
 
 async function start(content = buildQuiz()) {

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware, placeCourseware } from '#tests/support/test-courseware.ts';
 import { addUnit, publish } from '#tests/support/test-resources.ts';
 
-/** What is noted of somebody who reads on two devices at once: nothing of either is lost. */
+/** Reading traces of two devices are merged without losses. */
 
 let test: TestApp;
 let attempt_id: number;
@@ -48,7 +48,7 @@ describe('a trace from two devices', () => {
     expect(await save(50, parts({ p1: 9_000, p2: 1_000 }, 'p2', 20), 10_000)).toMatchObject({
       result: 'saved',
     });
-    // The other device began earlier and counts lower.
+    // The other device started earlier and has smaller times.
     expect(await save(3, parts({ p1: 4_000, p3: 7_000 }, 'p3', 10), 11_000)).toMatchObject({
       result: 'saved',
       answer: { response: parts({ p1: 9_000, p2: 1_000, p3: 7_000 }, 'p2', 20), time_ms: 11_000 },
