@@ -4,7 +4,10 @@ import { isFromThisMachine } from '#server/auth/this-machine.ts';
 import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Accounts whose password everybody knows work on the machine that runs the server, and nowhere else unasked. */
+/**
+ * Demo accounts have a public password. They work only on the server's own machine, unless DEMO=1 allows them
+ * everywhere.
+ */
 
 const password = 'elearning';
 
@@ -72,7 +75,7 @@ const elsewhere: Caller[] = [
     'true-client-ip',
     'client-ip',
   ].map((name) => ({ headers: { [name]: '127.0.0.1' } })),
-  // A proxy that adds no header of its own hands on what the browser says of its page.
+  // A proxy without own headers still forwards the page's address from the browser.
   { headers: { origin: 'https://school.example' } },
   { headers: { origin: 'null' } },
   { headers: { referer: 'https://school.example/login' } },

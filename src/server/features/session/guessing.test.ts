@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#contract/language.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Guessing passwords is slow, and keeps nobody else out. */
+/** Guessing passwords is slow, and does not lock other people out. */
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -16,7 +16,7 @@ let test: TestApp;
 let time: number;
 
 beforeAll(async () => {
-  // Compared quickly: what is tested is how often, not how long.
+  // A cheap hash, because these tests count comparisons and do not measure them.
   passwordHash = await hash(password, { memoryCost: 1_024, timeCost: 1, parallelism: 1 });
 });
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await test?.close();
   test = await openTestApp();
   await test.app.db.updateTable('user').set({ password_hash: passwordHash }).execute();
-  // The clock stands, so that no figure depends on how fast this machine is.
+  // The clock is stopped, so that no number depends on the speed of this machine.
   time = Date.now();
   test.app.now = () => time;
 });
@@ -45,14 +45,14 @@ async function countKeys(
   return counts;
 }
 
-/** Signs in and gives the cookie that the browser holds from then on. */
+/** Signs in and returns the cookie that makes the browser known. */
 async function becomeKnown(username: string, from = school): Promise<string> {
   const { key, headers } = await login(username, password, { from });
   expect(key).toBe('success');
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** Wrong passwords as fast as the waits allow, until so many were evaluated. Gives how long that took. */
+/** Sends wrong passwords as fast as the waits allow until `count` were compared. Returns how long that took. */
 async function guess(username: string, count: number, caller: Caller = {}): Promise<number> {
   const began = time;
   for (let evaluated = 0; evaluated < count; ) {
@@ -63,7 +63,7 @@ async function guess(username: string, count: number, caller: Caller = {}): Prom
   return time - began;
 }
 
-/** Until the account's wait is as long as it gets. */
+/** Sends wrong passwords from many addresses until the account's wait has its maximum length. */
 async function attackFromEverywhere(username: string): Promise<void> {
   for (let index = 0; index < 22; index++) await guess(username, 5, { from: `198.51.100.${index}` });
 }

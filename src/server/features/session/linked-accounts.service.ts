@@ -8,7 +8,7 @@ import { readSetting } from '#server/database/settings.ts';
 import type { Env } from '#server/env.ts';
 import { listIdentities } from '#server/features/session/session.repository.ts';
 
-/** The accounts that people have elsewhere, and what these mean for their password. */
+/** People's external accounts, and the rules for the passwords of people who have one. */
 
 type Where = { db: Db; env: Env };
 
@@ -30,12 +30,15 @@ export async function isLinkedAt(db: Db, userId: number, issuer: string): Promis
   return (await listIdentities(db, userId)).some((each) => each.issuer === issuer);
 }
 
-/** Whether the school takes the password of a person who has an account elsewhere. Administrators always keep theirs. */
+/** Whether people with an external account may sign in by password. Administrators always may. */
 async function isPasswordTaken(db: Db, { roles }: Pick<Row<'user'>, 'roles'>): Promise<boolean> {
   return roles.includes('"admin"') || (await readSetting(db, 'password_sign_in')) === '1';
 }
 
-/** Refuses 'password_switched_off' to who can sign in elsewhere: an account of a provider that has gone counts no longer. */
+/**
+ * Refuses 'password_switched_off' to people who can sign in with an external account. Accounts of removed providers
+ * do not count.
+ */
 export async function requirePasswordAllowed({ db, env }: Where, user: Row<'user'>): Promise<void> {
   if (await isPasswordTaken(db, user)) return;
   const identities = await listIdentities(db, user.id);
@@ -43,7 +46,7 @@ export async function requirePasswordAllowed({ db, env }: Where, user: Row<'user
     throw new AppError('password_switched_off');
 }
 
-/** Whether the person may remove accounts elsewhere: the password does as well. */
+/** Whether the person may remove external accounts, because the password is enough to sign in. */
 export async function canDoWithoutAccounts(
   db: Db,
   user: Pick<Row<'user'>, 'roles' | 'password_hash'>,

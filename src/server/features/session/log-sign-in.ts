@@ -3,7 +3,9 @@ import { hashName, logSecurityEvent } from '#server/auth/security-log.ts';
 import { findUserBySignInName } from '#server/features/session/session.repository.ts';
 import type { Context } from '#server/http/context.ts';
 
-/** Describes the given account. An unknown name is logged as a hash, because it may be a password in the wrong field. */
+/**
+ * Describes the typed account. An unknown name is logged as a hash, because it may be a password in the wrong field.
+ */
 async function describeAccount({ app }: Context, username: string) {
   const name = username.toLowerCase();
   const user = await findUserBySignInName(app.db, name);

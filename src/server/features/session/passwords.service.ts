@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
 }
 
-/** False also for an empty or malformed hash. */
+/** Also false for an empty or malformed hash. */
 export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
   if (passwordHash === '') return false;
   return verify(passwordHash, password).catch(() => false);

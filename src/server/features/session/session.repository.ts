@@ -39,7 +39,7 @@ export async function deleteSessionsOfUserExpiredBefore(db: Db, userId: number, 
   await db.deleteFrom('session').where('user_id', '=', userId).where('expires_at', '<', time).execute();
 }
 
-/** The person's accounts elsewhere, one of each issuer. */
+/** The person's external accounts, at most one per issuer. */
 export function listIdentities(db: Db, userId: number) {
   return db
     .selectFrom('user_identity')

@@ -30,7 +30,7 @@ export const sessionRoutes = bindHandlers(sessionOperations, {
     }
     return {};
   },
-  // Every call counts as presence, so there is nothing more to do.
+  // Every call counts as presence, so this one needs no code.
   present: async () => ({}),
   language: async ({ db, actor }, input) => {
     await updateUserLanguage(db, actor.id, input.language);

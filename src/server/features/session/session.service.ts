@@ -11,7 +11,7 @@ import type { App } from '#server/http/context.ts';
 export type UserInfo = z.output<typeof userinfo>;
 
 const hourMs = 3_600_000;
-/** How long an ended session is still known, to be told that it has ended. */
+/** How long ended sessions stay stored, so that their browsers can be told that they have ended. */
 const endedKeptMs = 12 * hourMs;
 const userAgentMaxLength = 300;
 
@@ -31,7 +31,7 @@ export function describeUser(actor: Actor, token: string): UserInfo {
   };
 }
 
-/** Starts a session for a person and returns its token. `userAgent`: what the browser calls itself. */
+/** Starts a session for a person and returns its token. `userAgent`: the browser's name for itself. */
 export async function openSession(app: App, userId: number, userAgent = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = app.now();
@@ -55,7 +55,7 @@ export async function openSession(app: App, userId: number, userAgent = ''): Pro
   return token;
 }
 
-/** The person who signs in with this name, in lower case; also one whose account is closed. */
+/** The person with this sign-in name in lower case, also if the account is closed. */
 export function findSignInUser(db: App['db'], name: string) {
   return sessions.findUserBySignInName(db, name);
 }

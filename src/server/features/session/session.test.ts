@@ -125,7 +125,7 @@ describe('a session', () => {
     async (person) => {
       const token = await signIn(person);
       const other = await signIn('other');
-      // Whatever the moment of the last call that was noted.
+      // The result does not depend on when the last use was recorded.
       for (const wait of [minute, 90_000, hour, 3 * minute, hour]) {
         test.advance(wait);
         expect((await info(token)).code).toBe(1);

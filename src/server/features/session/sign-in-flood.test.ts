@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Every transaction costs a sync of the disk, for which the saves of students wait. */
+/** Every transaction syncs the disk, which delays the saves of students. */
 
 let test: TestApp;
 const queries: string[] = [];

@@ -27,7 +27,7 @@ import type { App, Context } from '#server/http/context.ts';
 /** Per account, from all unknown browsers. The wait is short, because somebody else may have caused it. */
 const everywhere: GuessRule = { ...passwordRule, free: 100, maxWaitMs: 30_000 };
 
-/** `account`: the person's id, so that a second sign-in name is no second row of tries; else the name as typed. */
+/** `account`: the person's id, so that two sign-in names share one counter; for unknown accounts the typed name. */
 type Caller = { account: string; network: string; browser: Browser };
 
 /** The counters of a guess; the first one belongs to the caller alone. */

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** One common password after the other, tried on many accounts from many addresses, tells nothing and opens nothing. No such password can be chosen, and `guessing.test.ts` counts the tries on one account. */
+/**
+ * Trying one common password on many accounts from many addresses reveals nothing and never succeeds, because nobody
+ * can choose such a password. `guessing.test.ts` tests many tries on one account.
+ */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -37,7 +40,7 @@ it('answers in the same words and the same time, whether there is such an accoun
   }
   expect(replies.size).toBe(1);
   expect([...replies][0]).toContain('40101');
-  // The quickest of each: what else runs on this machine only makes some slower.
+  // Compares the fastest times, because other work on this machine only makes some slower.
   const quickest = (names: readonly string[]) => Math.min(...names.flatMap((name) => times.get(name) ?? []));
   const compared = [quickest(known), quickest(['student2@example.com']), quickest(unknown)];
   expect(Math.min(...compared)).toBeGreaterThan(Math.max(...compared) / 2);

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
-/** Queries of accounts elsewhere. */
+/** Queries of external accounts. */
 
 export function findLinkedUser(db: Db, issuer: string, subject: string) {
   return db
@@ -13,7 +13,10 @@ export function findLinkedUser(db: Db, issuer: string, subject: string) {
     .executeTakeFirst();
 }
 
-/** The person of an address, locked until the transaction ends, so that two accounts are not linked at once. */
+/**
+ * The person with an address. Locks the person until the transaction ends, so that two accounts are not linked at
+ * once.
+ */
 export function lockUserByEmail(tx: Db, email: string) {
   return tx
     .updateTable('user')
@@ -27,7 +30,7 @@ export async function insertIdentity(db: Db, row: NewRow<'user_identity'>): Prom
   await db.insertInto('user_identity').values(row).execute();
 }
 
-/** Ends a password that was issued: whoever has another account does not need it. */
+/** Deletes an issued password that was never changed, because a person with an external account does not need it. */
 export async function dropIssuedPassword(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('user')
@@ -37,7 +40,7 @@ export async function dropIssuedPassword(db: Db, userId: number): Promise<void> 
     .execute();
 }
 
-/** Returns the row; undefined if there was none. */
+/** Returns the deleted row; undefined if there was none. */
 export function deleteIdentity(tx: Db, userId: number, issuer: string) {
   return tx
     .deleteFrom('user_identity')

@@ -6,9 +6,12 @@ import { isLinkedAt } from '#server/features/session/linked-accounts.service.ts'
 import * as identities from '#server/features/sign-in-others/identities.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Whose account elsewhere it is: the first time by its verified e-mail address, from then on by issuer and subject. */
+/**
+ * Finds the person of an external account: the first time by its verified e-mail address, later by issuer and
+ * subject.
+ */
 
-/** What a provider says of somebody. */
+/** A provider's statements about a person. */
 export type Claims = { issuer: string; subject: string; email: string | undefined; isVerified: boolean };
 type Person = Row<'user'>;
 
@@ -24,7 +27,7 @@ async function linkByEmail(
   if (!isVerified) throw new AppError('address_not_verified');
   const person = await identities.lockUserByEmail(tx, email.toLowerCase());
   if (!isUsable(person)) throw new AppError('no_account_for_address');
-  // The address may have gone to somebody else there.
+  // The provider may have given the address to another person since.
   if (await isLinkedAt(tx, person.id, issuer)) throw new AppError('linked_to_another');
   await identities.insertIdentity(tx, { issuer, subject, user_id: person.id, linked_at: app.now() });
   await recordAudit(tx, {
@@ -39,7 +42,7 @@ async function linkByEmail(
   return person;
 }
 
-/** Refuses whoever has no account here. */
+/** Refuses people without an account in this school. */
 export function findPersonOf(app: App, claims: Claims): Promise<Person> {
   return inTransaction(app.db, async (tx) => {
     const linked = await identities.findLinkedUser(tx, claims.issuer, claims.subject);

@@ -11,8 +11,8 @@ import { beginJourney, endJourney, type Journey } from '#server/features/sign-in
 import type { App } from '#server/http/context.ts';
 
 /**
- * The way to a provider and back. Both ends are fixed: a request chooses the provider and one of the two apps, never an
- * address. The session waits in a cookie that no script reads until the app takes it.
+ * Pages that lead to a provider and back. A request chooses a provider and one of the two apps, never an address, so
+ * it cannot redirect anywhere else. Scripts cannot read the cookie that holds the session until the app takes it.
  */
 
 const journeyCookie = 'sign_in_journey';
@@ -92,7 +92,7 @@ async function start(app: App, request: FastifyRequest, reply: FastifyReply) {
 async function comeBack(app: App, request: FastifyRequest, reply: FastifyReply) {
   const journey = readJourney(request);
   const provider = app.env.oidc.find(({ id }) => id === journey?.provider);
-  // Each journey ends once, however it ends.
+  // Each journey ends only once, with any result.
   keepInCookie(request, reply, journeyCookie, '', 0);
   try {
     if (!journey || !provider) throw new Error('The browser knows of no journey');

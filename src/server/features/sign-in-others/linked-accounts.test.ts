@@ -4,7 +4,7 @@ import { openSession } from '#server/features/session/session.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** What an account elsewhere means for the password, and how it is removed. */
+/** The effect of an external account on the password, and its removal. */
 
 const issuer = 'https://login.example';
 const gone = 'https://gone.example/tenant';
@@ -47,7 +47,7 @@ const listEntries = (offset: number) =>
     .offset(offset)
     .limit(100)
     .execute();
-/** Those of this test. */
+/** Audit entries that this test has added. */
 const entries = () => listEntries(known.length);
 const switchOff = () =>
   test.get('POST /admin/sign_in_policy', { ...policy, password_sign_in: false }, asAdmin);
@@ -120,7 +120,7 @@ describe('an account elsewhere', () => {
       expect(await unlinkOwn(who)).toBe('no_other_way');
       expect((await profile(who)).accounts).toHaveLength(1);
     }
-    // Not even by the other call.
+    // The administrators' call refuses it too.
     await link('admin');
     await dropPassword('admin');
     const own = await test.call('POST /admin/person_unlink', { id: idOf('admin'), issuer }, asAdmin);

@@ -2,11 +2,11 @@ import type { Configuration } from 'openid-client';
 import type { OidcProvider } from '#server/auth/oidc-url.ts';
 import type { Claims } from '#server/features/sign-in-others/identities.service.ts';
 
-/** The talk with providers. Authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636). */
+/** Communicates with providers: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636). */
 
 const timeoutS = 10;
 
-/** What the browser keeps while its person is away. */
+/** Stored in the browser while its person is at the provider. */
 export type Journey = {
   provider: string;
   app: 'player' | 'teacher';
@@ -15,10 +15,10 @@ export type Journey = {
   verifier: string;
 };
 
-/** What providers say of themselves, asked for once each. */
+/** The providers' configurations, each fetched once. */
 const configurations = new WeakMap<OidcProvider, Promise<Configuration>>();
 
-/** Loaded only where there is a provider. */
+/** Loaded only in schools with a provider. */
 const load = () => import('openid-client');
 
 async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promise<Configuration> {
@@ -36,7 +36,7 @@ function configure(provider: OidcProvider): Promise<Configuration> {
   return found;
 }
 
-/** The address at the provider, and what is needed when its person comes back to `returnTo`. */
+/** The address at the provider, and the data for checking the person's return to `returnTo`. */
 export async function beginJourney(
   provider: OidcProvider,
   app: Journey['app'],
@@ -60,7 +60,7 @@ export async function beginJourney(
   return { address: address.href, journey: { provider: provider.id, app, state, nonce, verifier } };
 }
 
-/** Checks what the provider sends back with the address `current`. Throws if anything does not belong to the journey. */
+/** Checks the provider's reply in the address `current`. Throws if any part does not belong to the journey. */
 export async function endJourney(provider: OidcProvider, journey: Journey, current: string): Promise<Claims> {
   const client = await load();
   const configuration = await configure(provider);
@@ -72,7 +72,7 @@ export async function endJourney(provider: OidcProvider, journey: Journey, curre
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('There is no ID token');
-  // Some providers give the address only to those who ask for it.
+  // Some providers send the e-mail address only on a further request.
   const about =
     claims['email'] === undefined
       ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)

@@ -3,7 +3,7 @@ import { parseOidcUrl } from '#server/auth/oidc-url.ts';
 import { type OidcServer, startOidcServer } from '#tests/support/servers/oidc-server.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Signing in with an account elsewhere, against a real provider. */
+/** Signing in with an external account, at a real provider. */
 
 let provider: OidcServer;
 let test: TestApp;
@@ -35,7 +35,7 @@ async function visit(url: string, cookies: Cookies = {}): Promise<{ location: st
 
 const begin = (app = 'teacher', more = '') => visit(`/api/sign_in/start?way=test-school&app=${app}${more}`);
 
-/** From the button to where the provider leads back to. */
+/** Follows the sign-in button to the provider, up to its redirect back. */
 async function goThere(subject: string, app = 'teacher') {
   const started = await begin(app);
   const back = new URL(await provider.signIn(started.location, subject));

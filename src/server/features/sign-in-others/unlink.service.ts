@@ -9,11 +9,14 @@ import { canDoWithoutAccounts } from '#server/features/session/linked-accounts.s
 import * as identities from '#server/features/sign-in-others/identities.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** Removes accounts elsewhere. Whoever had come in with one is signed out; the browser that asks stays. */
+/** Removes external accounts, and ends all sessions of their person except the calling one. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** Refuses 'no_other_way' to people who remove what they need themselves. An administrator can give others a password. */
+/**
+ * Refuses 'no_other_way' if people would remove their own last way to sign in. For other people, an administrator can
+ * issue a password afterwards.
+ */
 export async function unlinkPerson(
   { app, db, actor, token = '' }: SignedInContext,
   { id, issuer }: Input<'POST /admin/person_unlink'>,
