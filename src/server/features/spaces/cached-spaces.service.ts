@@ -68,7 +68,7 @@ async function refresh({ db }: App, key: SpaceKey, known: CachedSpace): Promise<
     Object.assign(known, createCachedSpace(), { epoch: row?.epoch ?? 0 });
   if (!row || row.last_change === known.last) return;
   for (const each of await readRowsAfter(db, row, known.last)) {
-    // Changes that are being packed in this moment are missed; the next reading finds them.
+    // Skips changes that are being packed at this moment; the next reading finds them.
     if (each.change !== known.last + 1) return;
     addRow(known, each);
   }

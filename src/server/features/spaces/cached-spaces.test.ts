@@ -7,7 +7,7 @@ import { boardActivities } from '#tests/spaces/board.ts';
 import { beginAll, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
-/** What happens while a space is being read, or told, comes with the next reading at the latest. */
+/** Changes that happen while a space is being read or sent are in the next reading at the latest. */
 
 let test: TestApp;
 let key: { courseware_id: number; attempt_id: null; name: string };
@@ -28,7 +28,7 @@ const save = (item: string) =>
     { as: 'student1' },
   );
 
-/** Lets the result of the second query, which has read the changes, wait until it is opened. */
+/** Delays the result of the second query, which has read the changes, until the gate is opened. */
 function createGate() {
   let open = () => {};
   let count = 0;

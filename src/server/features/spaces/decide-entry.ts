@@ -25,12 +25,12 @@ export type EntryOutcome = { result: EntryResult; stored?: StoredEntry };
 export type OpenItem = {
   row: Row<'space_item'>;
   heads: Head[];
-  /** Entries of its heads; not read where only the author decides. */
+  /** The newest entries of the item; not loaded if only the author matters. */
   entries: Entry[];
   isChanged: boolean;
 };
 
-/** State of a locked space while a batch is decided: each write sees those before it. */
+/** State of a locked space while a batch is decided: each write sees the writes before it. */
 export type OpenSpace = {
   row: Row<'space'>;
   items: Map<string, OpenItem>;
@@ -59,11 +59,11 @@ function toItem({ row, entries }: OpenItem): Item | undefined {
   return item && { ...item, founded: row.first_change };
 }
 
-/** Whether the write erases or restores the item; undefined: neither. */
+/** Whether the write erases (true) or restores (false) the item; undefined for other writes. */
 const readErasing = (value: SpaceValue): boolean | undefined =>
   value.kind === 'erased' ? (value as SpaceValue & { is_on: boolean }).is_on : undefined;
 
-/** A write that the space's type accepts. */
+/** A write whose value the space's type accepts. */
 type ReadWrite = EntryWrite & Parsed & { writer: SpacePerson; at: number };
 
 function isFull(
@@ -129,7 +129,10 @@ function addChange(open: OpenSpace, known: OpenItem | undefined, write: ReadWrit
   else addItem(open, write, head, entry, place.space.questionOf?.(value, place.content) ?? '');
 }
 
-/** `isLate`: the space is closed for this writer. `namesOwnFiles`: files that the value names are the writer's, for this item. */
+/**
+ * `isLate`: the space is closed for this writer. `namesOwnFiles`: all files in the value belong to the writer and may
+ * be used in this item.
+ */
 type Writing = { writer: SpacePerson; isLate: boolean; namesOwnFiles: boolean; now: number };
 
 /**

@@ -9,7 +9,10 @@ import type { SpaceKey } from '#server/features/spaces/spaces.repository.ts';
 import { withSchoolWords } from '#server/features/words/words.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Files of a space's items: a value names only own files for the space, and a file is seen with its item. */
+/**
+ * Files of a space's items. A value may name only own files that were uploaded for the space. People who see an item
+ * may see its files.
+ */
 
 type NamingWrite = { key: SpaceKey; place: WriteRules; write: EntryWrite; writer: SpacePerson };
 
@@ -23,13 +26,13 @@ function listNamed({ place: { space }, write }: NamingWrite): readonly number[] 
 export type NamedFiles = {
   /** Whether the write names only own files that were uploaded for its space and belong to no other item. */
   mayName: (write: NamingWrite) => boolean;
-  /** Notes that the write was accepted: the files belong to its item from now on. */
+  /** Records that the write was accepted: from now on, the files belong to its item. */
   claim: (write: NamingWrite) => void;
-  /** Stores what was noted. */
+  /** Stores the recorded files. */
   store: () => Promise<void>;
 };
 
-/** Reads the files that the writes name; without any there is no query. */
+/** Reads the files that the writes name. Runs no query if there are none. */
 export async function readNamedFiles(db: Db, writes: readonly NamingWrite[]): Promise<NamedFiles> {
   const idsOf = new Map(writes.map((write) => [write, listNamed(write)]));
   const ids = new Set([...idsOf.values()].flat());
@@ -63,7 +66,7 @@ export async function readNamedFiles(db: Db, writes: readonly NamingWrite[]): Pr
   };
 }
 
-/** Whether a student is shown the item of the file, with the file, in a space of the whole courseware. */
+/** Whether the student may see the item that has the file, and the file in it, in a space of the whole courseware. */
 export async function isItemFileShown(app: App, actor: Actor, file: itemFiles.PlacedFile): Promise<boolean> {
   const { id, space: name, item, courseware_id, revision_id } = file;
   if (name === null || item === null || courseware_id === null || revision_id === null) return false;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Names of people, as lists show them; `name_eng` is empty if the school has given none. */
+/** Names of people for lists; `name_eng` is empty if the school has given none. */
 export async function listNames(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('user')

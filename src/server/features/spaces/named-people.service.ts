@@ -5,7 +5,7 @@ import type { Viewer } from '#server/features/spaces/describe-space.ts';
 import { listNames } from '#server/features/spaces/named-people.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Names of the people whom shown items name. A viewer learns no other names, and none where `show` hides the author. */
+/** Names of the people in shown items. A viewer gets no other names, and none if `show` hides the author. */
 
 type SpaceReply = ApiReply<'GET /play/space'>;
 export type NamedPerson = NonNullable<SpaceReply['people']>[number];
@@ -35,7 +35,7 @@ async function readNames(app: App, ids: readonly number[]): Promise<NamedPerson[
   return known;
 }
 
-/** Adds the people whom the items name, for teachers with their groups, where the space's type names any. */
+/** Adds the people whom the items name, if the space's type names people; for teachers with their groups. */
 export async function withPeople<T extends Pick<SpaceReply, 'items'>>(
   app: App,
   { space, groups }: Pick<Viewer, 'space' | 'groups'>,

@@ -10,10 +10,10 @@ import { startDaily } from '#server/jobs/start-daily.ts';
 
 const packSize = 1_000;
 const pageSize = 100;
-/** Minimal number of unpacked changes: of spaces in use, so that packs are full, and of ended attempts. */
+/** Minimum number of unpacked changes: for spaces in use, so that packs are full, and for submitted attempts. */
 const bounds = { least: 2 * packSize, leastEnded: 100 };
 
-/** Makes one pack per transaction, so that writers wait for a moment only. False if nothing is left to pack. */
+/** Makes one pack per transaction, so that writers wait only briefly. False if nothing is left to pack. */
 async function packOnce({ db }: App, id: number, least: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const space = await lockSpace(tx, id);
@@ -45,7 +45,7 @@ export async function packSpaces(app: App, signal?: AbortSignal): Promise<void> 
   }
 }
 
-/** Packs now and then daily. Returns the function that stops it; it resolves after a running round has ended. */
+/** Packs now and daily. The returned function stops it and resolves after the current run. */
 export function startPacking(app: App, onError: (error: unknown) => void): () => Promise<void> {
   return startDaily((signal) => packSpaces(app, signal), onError);
 }

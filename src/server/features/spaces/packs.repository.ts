@@ -26,7 +26,7 @@ export function listPackBounds(db: Db, spaceId: number) {
     .execute();
 }
 
-/** The packs whose last changes these are. */
+/** The packs whose last changes have these numbers. */
 export function findPacks(db: Db, spaceId: number, ends: readonly number[]): Promise<Pack[]> {
   return db
     .selectFrom('space_pack')

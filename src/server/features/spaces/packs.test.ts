@@ -5,7 +5,7 @@ import { readItems } from '#tests/spaces/read-items.ts';
 import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
-/** A packed history is the same history: read, written to, caught up with, and emptied of people like rows. */
+/** A packed history behaves like rows for reading, writing, cursors and the removal of people. */
 
 let test: TestApp;
 let coursewareId: number;
@@ -40,7 +40,7 @@ async function packAll(): Promise<void> {
   for (const { id } of spaces) await packSpace(test.app, id);
 }
 
-/** As another process finds it, which has read nothing before. */
+/** Reads the space like another process, whose cache is empty. */
 async function readAnew(as: Student, since?: string) {
   const other: OtherProcess = await openOtherProcess(test);
   const input = { attempt_id: attempts[as], space: 'shared', ...(since === undefined ? {} : { since }) };
@@ -111,7 +111,7 @@ describe('a packed space', () => {
 });
 
 describe('a guest who is removed', () => {
-  /** Whether the item counts as erased, and the people whose entries it names. */
+  /** Whether the item is erased, and the people who have written its entries. */
   async function describeItem(item: string) {
     const { is_erased, heads } = await test.app.db
       .selectFrom('space_item')

@@ -29,7 +29,7 @@ export type SpaceView = Viewer & {
   key: SpaceKey;
   /** Revision of `content`. */
   revisionId: number;
-  /** False shows an empty space, for example feedback before the marks are visible. */
+  /** False shows an empty space, for example feedback while marks are hidden. */
   isVisible: boolean;
 };
 

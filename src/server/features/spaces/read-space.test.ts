@@ -19,7 +19,7 @@ import { shareAttempt } from '#tests/support/share-attempt.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { Placed } from '#tests/support/test-courseware.ts';
 
-/** Everybody gets of a space what `show` gives them, whole, since a cursor, or live. */
+/** Viewers get what `show` allows them to see, in full reads, changes since a cursor, and live messages. */
 
 type Student = 'student1' | 'student2';
 
@@ -163,7 +163,7 @@ describe('what a space hides', () => {
     await save('student1', write('wall', 'a', card('1')), write('wall', 'b', card('2')));
     const after = await read('student2', 'wall', cursor);
     expect(after).toEqual({ cursor, is_full: false, packed: null, items: [], gone: [], own: [], own_seq: 0 });
-    // A space with as many changes that one sees has another cursor.
+    // Another space with equally many visible changes has another cursor.
     await save('student1', write('shared', 'a', mark()), write('shared', 'b', mark()));
     const [wall, shared] = [await read('student1', 'wall'), await read('student1', 'shared')];
     expect(wall.cursor).not.toBe(shared.cursor);

@@ -24,7 +24,7 @@ async function blankPacks(
 const findNewestErasing = (heads: readonly Head[]): Head | undefined =>
   heads.filter(([, kind]) => kind === 'erased').sort(([, , , , one], [, , , , other]) => other - one)[0];
 
-/** Removes these people's entries, such as erasing, from items of others. */
+/** Removes these people's entries, such as an erasure, from items of others. */
 async function removeHeads(db: Db, space: Row<'space'>, userIds: readonly number[]): Promise<void> {
   const changed = (await spaces.listItems(db, space.id)).flatMap((row) => {
     const heads = readHeads(row.heads);

@@ -5,7 +5,7 @@ import { type OtherProcess, openOtherProcess } from '#tests/support/servers/othe
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** What is drawn and posted is saved with answers: once, in order, by who may. */
+/** Drawings and posts are saved like answers: once, in order, and only with permission. */
 
 type Entries = ReturnType<typeof write>[];
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A new board that both students have begun. */
+/** Creates a board in which both students have started an attempt. */
 async function begin(settings = {}): Promise<void> {
   const { id } = await placeBoard(test, settings);
   coursewareId = id;

@@ -36,13 +36,13 @@ type Watcher = {
 /** A space with its watchers in this process. */
 type Feed = {
   watchers: Set<Watcher>;
-  /** Everybody who is present, by person. */
+  /** All people who are present, by user id. */
   present: PresenceById;
   /** Presence that was not sent yet, by person; a `value` of null: the person has left. */
   unsent: PresenceById;
   timer: NodeJS.Timeout | undefined;
   isBusy: boolean;
-  /** Something happened while it was sending. */
+  /** True if something changed while messages were being sent. */
   isWanted: boolean;
   stop: () => void;
 };
@@ -152,7 +152,7 @@ function recordPresence(feed: Feed, presence: Omit<Presence, 'at'> | undefined, 
   for (const [id, each] of feed.present) if (each.at < at - presenceMs) feed.present.delete(id);
 }
 
-/** Tells the other watchers a person's presence; null: the person has left. */
+/** Sends a person's presence to the other watchers; null means that the person has left. */
 export function publishPresence(
   { bus }: App,
   { courseware_id, attempt_id, name }: SpaceKey,
