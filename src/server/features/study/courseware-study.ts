@@ -20,7 +20,7 @@ import { authorize } from '#server/policy/policy.ts';
 type CoursewareHead = ApiReply<'GET /study/grid'>['courseware'];
 
 export type StudentAttempt = studentWork.StudyAttempt & {
-  /** The group that shares it, by its name now; null: one student's. */
+  /** The group that shares the attempt, under its present name; null for the attempt of one student. */
   shared_by: AttemptGroup | null;
 };
 
@@ -38,7 +38,7 @@ export type CoursewareStudy = {
   head: CoursewareHead;
   /** The courseware's current revision; attempts may have older ones. */
   revision: Revision;
-  /** The students it is for, and everybody else with attempts; all guests. */
+  /** The students whom the courseware is for, everybody else with attempts, and all guests. */
   students: StudentAttempts[];
 };
 
@@ -136,7 +136,7 @@ export function chooseShownAttempt({ counting, attempts }: StudentAttempts): Stu
   return counting ?? attempts.at(-1);
 }
 
-/** How the student's rules and work differ from the class; nothing if they do not. */
+/** The student's exception, reopening and shared attempt as fields of a reply; empty if there is nothing special. */
 function describeDifferences({ exception, reopening: row, attempts }: StudentAttempts) {
   const attempt = attempts.find(({ id }) => id === row?.attempt_id);
   if (!row || !attempt) return describeException(exception);

@@ -81,7 +81,7 @@ describe('live', () => {
     const token = await own.tokenOf('teacher');
     const { port } = own.server.server.address() as AddressInfo;
     const watch = () => readStream(`http://127.0.0.1:${port}/api/study/live?courseware_id=${id}`, token);
-    // As a proxy makes it, that cuts long replies.
+    // Each round is a connection that a proxy cuts off, as some do with long replies.
     for (let round = 0; round < 3; round += 1) {
       own.advance(20 * 60_000);
       const stream = await watch();

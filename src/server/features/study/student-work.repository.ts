@@ -15,13 +15,13 @@ import { listAssigned } from '#server/policy/assigned.repository.ts';
 export type Person = {
   user_id: number;
   name: string;
-  /** Empty if the school has given none. */
+  /** Empty if the school has given no English name. */
   name_eng: string;
   class_number: number | null;
   is_guest: boolean;
   /** False for guests, former students, and students of the class that the courseware is not for any more. */
   is_assigned: boolean;
-  /** Null: the rules of the courseware apply unchanged. */
+  /** Null if the rules of the courseware apply unchanged. */
   exception: StudentException | null;
 };
 
@@ -87,8 +87,8 @@ const selectParticipants = compileOnce((db, { coursewareId }: { coursewareId: nu
 type StudyPlace = Pick<StudyCourseware, 'courseware_id' | 'class_id' | 'target_kind'>;
 
 /**
- * Students of the class by number, then former students with work in the courseware, and all its guests. If it is for
- * some of the class only, these and the students with work in it.
+ * Students of the class by number, then former students with work in the courseware, and all its guests. If the
+ * courseware is for part of the class only, its targets and the students with work in it.
  */
 export async function listPeople(db: Db, place: StudyPlace): Promise<Person[]> {
   const { courseware_id: coursewareId, class_id: classId, target_kind } = place;
@@ -133,13 +133,16 @@ const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: read
       'attempt.reopened_at',
     ])
     .where('attempt_member.courseware_id', 'in', coursewareIds)
-    // On both tables, so that PostgreSQL reads only these rows of each.
+    // The condition is on both tables, so that PostgreSQL reads only these rows of each.
     .where('attempt.courseware_id', 'in', coursewareIds)
     .orderBy('attempt_member.user_id')
     .orderBy('attempt_member.number'),
 );
 
-/** All attempts of the coursewares, once per member with the member's mark and the group's, without data from their answers. */
+/**
+ * All attempts of the coursewares, once per member, with the member's own mark and the group's mark, and without
+ * their answers.
+ */
 export async function listAttempts(db: Db, coursewareIds: readonly number[]) {
   const rows = await selectAttempts(db, { coursewareIds });
   return rows.map((row) => ({ ...row, score: row.own_score ?? row.score, group_score: row.score }));
@@ -217,7 +220,7 @@ export function findAttemptRevision(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Holds the attempt until the transaction ends. */
+/** Locks the attempt until the transaction ends. */
 export function lockAttempt(db: Db, id: number): Promise<Row<'attempt'> | undefined> {
   return db
     .updateTable('attempt')

@@ -80,7 +80,7 @@ export async function saveTeacherEntries(
   return { entries: (await saveInBatch(app, teacher)).entries };
 }
 
-/** `12/ink`: the space of an attempt; `0/wall`: of the whole courseware. */
+/** `12/ink` names a space of attempt 12, `0/wall` a space of the whole courseware. */
 function parsePlace(place: string): { attemptId: number | undefined; name: string } {
   const [attempt = '0', name = ''] = place.split('/');
   return { attemptId: Number(attempt) || undefined, name };

@@ -148,7 +148,7 @@ async function countStudents(db: Db, classIds: readonly number[]): Promise<Map<n
 
 type Place = Pick<StudyCourseware, 'courseware_id' | 'class_id' | 'target_kind'>;
 
-/** Returns a function that gives the number of students that each of the coursewares is for, without excused ones. */
+/** Returns a function that counts the students for whom a courseware is, without excused ones. */
 export async function countAssigned(
   db: Db,
   coursewares: readonly Place[],
@@ -175,7 +175,7 @@ export function findControl(db: Db, coursewareId: number) {
     .executeTakeFirst();
 }
 
-/** False if it has another version than `version` by now. */
+/** False if the version has changed since `version`. */
 export async function updateControl(db: Db, id: number, version: number, control: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('courseware_record')

@@ -135,7 +135,7 @@ describe('grid', () => {
   it('is for those who teach the class this subject', async () => {
     const { id } = await placeCourseware(test);
     const { db } = test.app;
-    // Another subject of the class is not enough.
+    // Teaching the class another subject is not enough.
     const another = { user_id: userId('other'), class_id: test.school.classes.a };
     await db
       .insertInto('teaching')

@@ -4,7 +4,7 @@ import * as studentWork from '#server/features/study/student-work.repository.ts'
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** The newest marked coursewares that results are read from: more than most terms have. */
+/** At most this many of the newest marked coursewares are read: more than most terms have. */
 const coursewaresMax = 100;
 
 /**

@@ -5,7 +5,7 @@ import { changeCourseware, placeCourseware, right } from '#tests/support/test-co
 import { addUnit, publish } from '#tests/support/test-resources.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** Activities without marks on their way: built, opened by students, finished, looked at by the teacher. */
+/** Activities without marks are created, opened by students, finished, and looked at by the teacher. */
 
 let test: TestApp;
 let courseware_id: number;
@@ -61,7 +61,7 @@ describe('an activity without marks', () => {
     const { id } = await test.get('POST /play/start', { courseware_id }, student);
     await save(id, 1, opened, 0, 'student1');
     test.advance(90_000);
-    // The same answer again carries the time along.
+    // The repeated answer also reports the time.
     await save(id, 2, opened, 80_000, 'student1');
     const done = await test.get('POST /play/submit', { attempt_id: id }, student);
     expect(done).toMatchObject({ is_marked: false, state: 'submitted', max_score: 0, needs_teacher: false });
@@ -116,7 +116,7 @@ describe('an activity without marks', () => {
 });
 
 describe('an activity made of parts', () => {
-  /** Videos that play as they are. */
+  /** Videos that play without conversion. */
   const files = (...ids: string[]) => ({
     items: ids.map((id) => ({
       id,
@@ -143,7 +143,7 @@ describe('an activity made of parts', () => {
   it('tells nothing of those who have opened nothing', async () => {
     expect((await readGrid()).courseware).toMatchObject({ is_marked: false, has_progress: true });
     expect(await progressNow()).toEqual([null, null]);
-    // Seen, and taken back: as if it had never been opened.
+    // A save without a response counts as never opened.
     await save(begun, 1, null, 500, 'student1');
     expect(await progressNow()).toEqual([null, null]);
   });

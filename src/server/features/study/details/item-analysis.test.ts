@@ -74,7 +74,7 @@ describe('analyseItems', () => {
     expect(analyseItems([{ id: 'A', max_score: 2 }], scoresOf([{ A: 1 }]))).toEqual([
       { attempts: 1, facility_index: 0.5, standard_deviation: null, ...unknown, intended_weight: 1 },
     ]);
-    // Everybody the same: no spread to correlate, and no weight.
+    // All scores are equal: there is no spread to correlate, and no weight.
     expect(analyseItems([{ id: 'A', max_score: 1 }], scoresOf([{ A: 1 }, { A: 1 }, { A: 1 }]))).toEqual([
       { attempts: 3, facility_index: 1, standard_deviation: 0, ...unknown, intended_weight: 1 },
     ]);
@@ -93,7 +93,7 @@ describe('analyseItems', () => {
   });
 
   it('takes rounding for what it is', () => {
-    // In binary the mean of three tenths is not a tenth.
+    // Binary rounding makes the mean of three times 0.1 differ from 0.1.
     const tenths = scoresOf(Array.from({ length: 3 }, () => ({ A: 0.1, B: 0.1 })));
     expect(analyseItems(items.slice(0, 2), tenths)[0]).toMatchObject({
       discrimination_index: null,

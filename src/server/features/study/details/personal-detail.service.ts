@@ -115,10 +115,10 @@ function chooseAttempt(
 }
 
 type AnswersWithMarks = {
-  /** Its times are those of the submission. */
+  /** Times are those of the chosen submission. */
   attempt: studentWork.StudyAttempt;
   rows: readonly Row<'answer'>[];
-  /** The newest teacher's marks; none of an earlier submission, whose scores include them. */
+  /** The newest steps of teachers' marks; empty for an earlier submission, whose scores already include them. */
   steps: Awaited<ReturnType<typeof listNewestSteps>>;
 };
 

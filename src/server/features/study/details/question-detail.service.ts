@@ -62,7 +62,7 @@ async function readScores(
 
 type Answered = {
   student: ApiReply<'GET /study/question_detail'>['students'][number];
-  /** Set if the student's attempt has another revision than the courseware. */
+  /** Set if the student's attempt uses another revision than the courseware. */
   content: unknown;
 };
 

@@ -44,7 +44,7 @@ export function listAnswers(db: Db, attemptIds: readonly number[], questionId: s
 
 type HeldMarks = Pick<Row<'courseware'>, 'marks_held' | 'marks_released_at'>;
 
-/** Holds the courseware until the transaction ends. */
+/** Locks the courseware until the transaction ends. */
 export function lockHeldMarks(db: Db, id: number): Promise<HeldMarks | undefined> {
   return db
     .updateTable('courseware_record')

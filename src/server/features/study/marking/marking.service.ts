@@ -23,12 +23,14 @@ type Marking = ApiReply<'GET /study/marking'>;
 type Input = ParsedInputOf<Api['GET /study/marking']>;
 type ListedAttempt = { attempt: StudentAttempt; members: (StudentAttempts & { own_score: number | null })[] };
 type RevisionOf = (attempt: StudentAttempt) => Revision;
-/** What identifies an answer. */
+/** Identifies an answer. */
 type Place = { attempt_id: number; question_id: string };
 
 const keyOf = ({ attempt_id, question_id }: Place) => `${attempt_id}/${question_id}`;
 
-/** The attempts that count and others that wait for a teacher, each once with its members. */
+/**
+ * The attempts that count, and others with answers that wait for a teacher. Each is listed once, with its members.
+ */
 function listAttempts(students: readonly StudentAttempts[]): ListedAttempt[] {
   const listed = new Map<number, ListedAttempt>();
   for (const student of students) {
@@ -44,7 +46,7 @@ function listAttempts(students: readonly StudentAttempts[]): ListedAttempt[] {
   return [...listed.values()];
 }
 
-/** The places to list: one question in every attempt that has it, or every question of one attempt. */
+/** The answers to list: those to one question in every attempt that has it, or all of one attempt. */
 function listPlaces(
   listed: readonly ListedAttempt[],
   revisionOf: RevisionOf,
@@ -62,7 +64,7 @@ function listPlaces(
   });
 }
 
-/** Each answer as one line of text, by attempt: the type's own report says it. */
+/** Each answer as one line of text by attempt, taken from the type's own report. */
 function readTexts(
   { revision }: CoursewareStudy,
   questionId: string | null,
@@ -71,7 +73,7 @@ function readTexts(
 ): ReadonlyMap<number, string> {
   if (questionId === null || !revision.questions.has(questionId)) return new Map();
   const responses = answers.map(({ attempt_id, response, files, score, content }) => ({
-    // Attempts stand for students here, because a student may have several.
+    // Attempts take the place of students here, because a student may have several.
     student_id: attempt_id,
     response,
     files,
@@ -142,7 +144,10 @@ function describeAttempts(
   }));
 }
 
-/** The requested question, or the first that waits, or the first for a teacher, or the first of all. */
+/**
+ * The requested question, else the first with waiting answers, else the first that teachers mark, else the first of
+ * all.
+ */
 function chooseQuestion(questions: Marking['questions'], id: string | undefined): string | null {
   const chosen =
     questions.find((question) => question.id === id) ??

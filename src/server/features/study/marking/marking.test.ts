@@ -5,7 +5,7 @@ import { handInWalk, openPhotoApp, placeWalk } from '#tests/photowork/open-photo
 import type { TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware } from '#tests/support/test-courseware.ts';
 
-/** Marking by hand: leaf 6 points and tree 4 are for a teacher, edges 2 for the machine, gate for nobody. */
+/** Marking by hand. Teachers mark leaf (6 points) and tree (4), the machine marks edges (2), and gate has no mark. */
 
 let test: TestApp;
 let courseware_id: number;
@@ -98,7 +98,7 @@ describe('several marks at once', () => {
       { is_stored: true, score: 5, newest: { number: 1 } },
       { is_stored: false, score: 2, newest: { number: 1, score: 2, comment: 'Earlier' } },
     ]);
-    // Sent again after a cut, the same.
+    // A repeated call, as after a lost reply, gets the same results.
     expect((await markMany([toMark(second), toMark(first)])).data).toEqual(data);
   });
 
@@ -134,7 +134,7 @@ describe('held marks', () => {
     const at = (await release(true)).data.marks_released_at;
     expect(await seen()).toMatchObject({ score: 7, marks_held: false });
     expect(await news()).toMatchObject([{ kind: 'marks', at }]);
-    // Once more changes nothing.
+    // Repeating the call changes nothing.
     test.advance(1_000);
     expect((await release(true)).data.marks_released_at).toBe(at);
     expect((await release(false)).data.marks_released_at).toBeNull();

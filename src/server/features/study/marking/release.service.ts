@@ -9,8 +9,8 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /**
- * Shows students the marks that their courseware holds back, or holds them back again. Repeating a call changes nothing.
- * Refuses coursewares that hold no marks.
+ * Shows students the marks that their courseware holds back, or holds them back again. Repeated calls change nothing.
+ * Refuses coursewares that hold no marks back.
  */
 export async function releaseMarks(
   context: SignedInContext,

@@ -2,15 +2,15 @@ import { toSearchText } from '#server/database/search/search-text.ts';
 
 /** Finds short answers with the same text, so that a teacher marks them together. Pure. */
 
-/** Longer answers are never alike. In characters. */
+/** Longer answers are never similar. In characters. */
 const shortMaxLength = 120;
 
-/** Without spaces, case, width and the difference between Traditional and Simplified. */
+/** The text without spaces and without differences of case, width, and Traditional or Simplified characters. */
 function normalise(text: string): string {
   return toSearchText(text).replaceAll(' ', '');
 }
 
-/** One number for each text: the same for similar ones, from 1 in order; null where no other is similar. */
+/** A number for each text, in order from 1: similar texts have the same number. Null if no other text is similar. */
 export function findSimilar(texts: readonly string[]): (number | null)[] {
   const keys = texts.map((text) => (text.length > shortMaxLength ? '' : normalise(text)));
   const counts = new Map<string, number>();

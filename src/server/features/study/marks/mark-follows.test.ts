@@ -5,7 +5,7 @@ import { readStream } from '#tests/support/clients/read-stream.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware } from '#tests/support/test-courseware.ts';
 
-/** Whatever shows marks shows a teacher's at once, and to the student as soon as the feedback rule allows. */
+/** All views show a teacher's mark at once; the student sees it as soon as the feedback rule allows. */
 
 let test: TestApp;
 let courseware_id: number;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await test?.close();
   test = await openPhotoApp();
   courseware_id = (await placeWalk(test)).id;
-  // One of two students is not enough for an average, two are.
+  // A class average needs the marks of both students.
   await handInWalk(test, courseware_id, 'student2', { edges: '5' });
   attempt_id = await handInWalk(test, courseware_id, 'student1', { leaf: 'A maple', edges: '5' });
 });

@@ -20,7 +20,7 @@ export function describeStep(
   return { ...step, teacher_name: nameColleague({ name, nickname, nickname_eng }, lang) };
 }
 
-/** Refuses all if one is of an attempt that the teacher may not mark. */
+/** Refuses all marks if one belongs to an attempt that the teacher may not mark. */
 async function requireMarkable(context: SignedInContext, attemptIds: readonly number[]): Promise<void> {
   const ids = new Set(attemptIds);
   const places = await studentWork.listAttemptPlaces(context.db, [...ids]);
@@ -55,7 +55,7 @@ export async function markQuestion(
   return found(results[0]);
 }
 
-/** Another mark for one member of a group. */
+/** Gives one member of a group an own mark. */
 export async function markMember(
   { app, db, actor }: SignedInContext,
   input: ParsedInputOf<Api['POST /study/member_mark']>,

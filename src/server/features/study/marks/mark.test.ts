@@ -7,7 +7,7 @@ import { handInWalk, openPhotoApp, placeWalk } from '#tests/photowork/open-photo
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** A teacher's marks: leaf 6 points and tree 4 are for a teacher, edges 2 for the machine, gate for nobody. */
+/** Teachers' marks. Teachers mark leaf (6 points) and tree (4), the machine marks edges (2), and gate has no mark. */
 
 let test: TestApp;
 const words = { leaf: 'A maple', tree: 'Tall', edges: '5' };
@@ -125,7 +125,7 @@ describe('a mark', () => {
     const { attempt } = await handIn();
     await mark(attempt);
     await mark(attempt, { question_id: 'edges', score: 1, comment: 'Counted twice' });
-    // As a changed key would.
+    // Changes the machine's mark, as a corrected key would.
     await test.app.db.updateTable('answer').set({ score: 0 }).where('attempt_id', '=', attempt).execute();
     await inTransaction(test.app.db, async (tx) => {
       const held = await lockSubmittedAttempt(tx, attempt);
@@ -168,17 +168,17 @@ describe('is refused', () => {
       'mark_reason_missing',
     );
     expect([await stepsOf(attempt, 'edges'), await stepsOf(attempt)]).toEqual([[], []]);
-    // Agreeing with the machine needs none, and replaces its mark all the same.
+    // The machine's own score needs no reason, but still becomes a teacher's mark.
     expect((await markEdges(2)).data).toMatchObject({ is_stored: true, score: 2 });
     expect((await markEdges(1, 1)).key).toBe('mark_reason_missing');
     expect((await markEdges(1, 1, 'Counted twice')).data).toMatchObject({ score: 1 });
     expect((await markEdges(null, 2)).data).toMatchObject({ score: 2 });
-    // Nothing was answered: the machine gave 0.
+    // The question was not answered, so the machine gave 0.
     const { attempt: empty } = await handIn({ leaf: 'A maple' });
     expect((await mark(empty, { question_id: 'edges', score: 1 })).key).toBe('mark_reason_missing');
-    // A colleague's faster mark comes back instead of the refusal.
+    // If a colleague was faster, the call returns that mark instead of the refusal.
     expect((await markEdges(1)).data).toMatchObject({ is_stored: false, newest: { number: 3 } });
-    // What a teacher marks has 0 points without an answer, and no machine gave them.
+    // An unanswered question that teachers mark also has 0 points, but not from a machine, so it needs no reason.
     expect((await mark(empty, { question_id: 'tree', score: 1 })).key).toBe('success');
   });
 
