@@ -12,7 +12,7 @@ export function listSubjects(db: Db) {
     .execute();
 }
 
-/** Units, deleted ones included, and teachings of the subject. */
+/** The condition that the subject has units, deleted ones included, or teachings. */
 const usedBy = (eb: ExpressionBuilder<Schema, 'subject'>) =>
   eb.or(
     (['unit_record', 'teaching'] as const).map((table) =>

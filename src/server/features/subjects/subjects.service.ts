@@ -19,7 +19,7 @@ export function findSubject(db: Db, id: number): Promise<Row<'subject'> | undefi
   return subjects.findSubject(db, id);
 }
 
-/** In the school's order, with whether they are used. */
+/** All subjects in the school's order, and whether each is used. */
 export async function describeSubjects({ db }: SignedInContext): Promise<ApiReply<'GET /admin/subjects'>> {
   const used = await subjects.listUsedSubjects(db);
   const items = (await subjects.listSubjects(db)).map((each) => ({ ...each, is_used: used.has(each.id) }));
@@ -50,7 +50,7 @@ export async function addSubject(
   });
 }
 
-/** Moves the subject to this place, at most to the end, and numbers all from 1. */
+/** Moves the subject to this position, at most to the end, and numbers all subjects from 1. */
 async function moveSubject(tx: Db, id: number, position: number): Promise<void> {
   const others = (await subjects.listSubjects(tx)).map((each) => each.id).filter((other) => other !== id);
   const sorted = others.toSpliced(position - 1, 0, id);
@@ -89,7 +89,10 @@ export async function updateSubject(
   return {};
 }
 
-/** Activities and resources of it lose their subject. Refuses 'subject_in_use' if it has units or is taught. */
+/**
+ * Deletes the subject; its activities and resources then have none. Refuses 'subject_in_use' if it has units or is
+ * taught.
+ */
 export async function deleteSubject(
   { app, db, actor }: SignedInContext,
   id: number,

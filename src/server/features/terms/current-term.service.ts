@@ -6,8 +6,8 @@ import * as terms from '#server/features/terms/terms.repository.ts';
 import type { App } from '#server/http/context.ts';
 
 /**
- * Keeps `calendar.is_current`, which all queries read: the term that began last. Before the first term begins it is the
- * first, so that teachers can prepare it.
+ * Keeps `calendar.is_current`, which all queries use, at the term that began last. Before the first term begins, the
+ * first one is current, so that teachers can prepare it.
  */
 
 const hourMs = 3_600_000;
@@ -20,7 +20,7 @@ export function findCurrentTerm<T extends Dates>(all: readonly T[], now: number)
 }
 
 /**
- * Makes the term of the date current, and ends the deadlines of attempts in terms that are over. Returns these for
+ * Makes the term of today's date current, and ends the deadlines of attempts in past terms. Returns these for
  * `publishDeadlines` after the commit.
  */
 export async function updateCurrentTerm(tx: Transaction<Schema>, now: number): Promise<MovedDeadline[]> {
@@ -30,13 +30,13 @@ export async function updateCurrentTerm(tx: Transaction<Schema>, now: number): P
   return terms.endAttemptsOfPastTerms(tx, now);
 }
 
-/** Does the same in a transaction of its own, and tells the students whose attempts end. */
+/** As `updateCurrentTerm`, in its own transaction. Also tells the students whose attempts end. */
 export async function followDate(app: App): Promise<void> {
   const ended = await inTransaction(app.db, (tx) => updateCurrentTerm(tx, app.now()));
   publishDeadlines(app, ended, true);
 }
 
-/** Follows the date now and each hour. The returned function stops it; it resolves after a running round. */
+/** Follows the date now and every hour. The returned function stops it and resolves after the current run. */
 export function startTermSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
   let round = followDate(app).catch(onError);
   const timer = setInterval(() => {

@@ -27,13 +27,13 @@ export function findTerm(db: Db, id: number): Promise<Row<'calendar'> | undefine
   return db.selectFrom('calendar').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks all terms until the transaction ends, so that no two of them come to overlap. */
+/** Locks all terms until the transaction ends, so that no two of them can be made to overlap. */
 export async function lockTerms(tx: Tx): Promise<Row<'calendar'>[]> {
   await tx
     .updateTable('calendar')
     .set((eb) => ({ name: eb.ref('name') }))
     .execute();
-  // Read afterwards: the update does not see a term that was added while it waited.
+  // Read after locking: the locking statement itself does not return a term that was added while it waited.
   return listDates(tx);
 }
 
@@ -70,7 +70,7 @@ export async function deleteEmptyTerm(db: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Makes this term the current one; true if another was current before. */
+/** Makes this term current; true if another one was current before. */
 export async function setCurrentTerm(db: Db, id: number): Promise<boolean> {
   const isThis = sql<number>`case when id = ${id} then 1 else 0 end`;
   const { numUpdatedRows } = await db
@@ -111,7 +111,7 @@ export function endAttemptsOfPastTerms(db: Db, now: number): Promise<Ended[]> {
     db
       .updateTable('attempt')
       .set((eb) => ({ deadline_at: now, change_number: eb('change_number', '+', 1) }))
-      // A literal, not a parameter: only then do both databases use the partial index of open attempts.
+      // A literal instead of a parameter, because the databases use the partial index of open attempts only then.
       .where('state', '=', sql.lit('in_progress'))
       .where((eb) => eb.or([eb('deadline_at', 'is', null), eb('deadline_at', '>', now)]))
       .where((eb) =>

@@ -28,7 +28,10 @@ export function describeDays({ starts_at, ends_at }: Times, timeZone: string): D
   return { first_day: dayOf(starts_at, timeZone), last_day: dayOf(ends_at, timeZone) };
 }
 
-/** From the beginning of the first day to the end of the last. Refuses 'term_dates_wrong' where the last is earlier. */
+/**
+ * The time from the beginning of the first day to the end of the last. Refuses 'term_dates_wrong' if the last day is
+ * earlier.
+ */
 export function readDays({ first_day, last_day }: Days, timeZone: string): Times {
   if (last_day < first_day) throw new AppError('term_dates_wrong');
   return { starts_at: startOfDay(first_day, timeZone), ends_at: endOfDay(last_day, timeZone) };
@@ -56,7 +59,7 @@ export async function listTerms({ db }: SignedInContext): Promise<ApiReply<'GET 
 
 type Entry = Pick<AuditChange, 'action' | 'subject_id' | 'before' | 'after'>;
 
-/** Changes the terms in a transaction, with an entry in the audit table; afterwards the date decides which is current. */
+/** Changes the terms in a transaction with an audit entry, and then updates the current term by the date. */
 async function changeTerms<T>(
   { app, db, actor }: SignedInContext,
   change: (tx: Tx, all: Row<'calendar'>[]) => Promise<{ entry: Entry; reply: T }>,
@@ -71,7 +74,7 @@ async function changeTerms<T>(
   return reply;
 }
 
-/** Refuses 'name_taken' and 'term_overlaps'. `id`: the term that is changed. */
+/** Refuses 'name_taken' and 'term_overlaps'. `id`: the term that is being changed. */
 function requireFree(
   all: readonly Row<'calendar'>[],
   { id, name, starts_at, ends_at }: Times & { id?: number; name: string },
@@ -82,12 +85,12 @@ function requireFree(
   if (overlapping) throw new AppError('term_overlaps', { name: overlapping.name });
 }
 
-/** Refuses 'name_taken' and 'term_overlaps' for a term that shall be added. */
+/** Refuses 'name_taken' and 'term_overlaps' for a new term. */
 export async function requireFreeTerm(db: Db, term: Times & { name: string }): Promise<void> {
   requireFree(await terms.listDates(db), term);
 }
 
-/** Adds a term within a larger change, whose caller records it. Refuses 'name_taken' and 'term_overlaps'. */
+/** Adds a term as part of a larger change, whose caller records it. Refuses 'name_taken' and 'term_overlaps'. */
 export async function insertNewTerm(tx: Tx, term: Times & { name: string }): Promise<number> {
   requireFree(await terms.lockTerms(tx), term);
   return terms.insertTerm(tx, term);

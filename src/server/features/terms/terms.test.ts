@@ -3,7 +3,7 @@ import { findCurrentTerm, followDate } from '#server/features/terms/current-term
 import { dayOf, endOfDay, startOfDay } from '#server/school-days.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Terms: their days, which one is current, and what may be deleted. */
+/** Terms have days, one is current, and only empty ones can be deleted. */
 
 const day = 86_400_000;
 const admin = { as: 'admin' } as const;

@@ -67,7 +67,7 @@ const selectUnitCounts = compileOnce((db, scope: { viewerId: number | undefined;
     .groupBy('unit.class_id'),
 );
 
-/** Number of units that the person sees by class id, without classes that have none. */
+/** Number of units that the person may see, by class id, without classes that have none. */
 export async function countUnits(db: Db, actor: Actor, calendarId: number): Promise<Map<number, number>> {
   const rows = await selectUnitCounts(db, { viewerId: viewerIdOf(actor), calendarId });
   return new Map(rows.map(({ class_id, count }) => [class_id, count]));

@@ -13,7 +13,7 @@ type Place = ApiReply<'GET /teacher/last_place'>;
 
 const nowhere: Place = { calendar_id: null, class_id: null, subject_id: null };
 
-/** Without values if the last place is in an earlier term or in a class that the teacher no longer has. */
+/** Empty if the last place is in an earlier term, or in a class that the teacher no longer has. */
 export async function readLastPlace({ db, actor }: SignedInContext): Promise<Place> {
   const place = await lastPlace.findLastPlace(db, actor.id);
   return place && (await isAllowed(db, actor, 'class.see', place)) ? place : nowhere;

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 
-/** Units and coursewares that many people add, sort, move and copy at once have one place each, from 1 without gaps. */
+/**
+ * When many people add, sort, move and copy units and coursewares at once, positions stay unique and without gaps.
+ */
 
 const many = 20;
 const as = 'teacher' as const;
@@ -29,7 +31,7 @@ const listCoursewares = async (unit_id: number) =>
   (await test.get('GET /teacher/course_list', { unit_id }, { as })).course_list;
 const placesOf = (items: readonly { position: number }[]) => items.map(({ position }) => position);
 
-/** A completed activity, placed in a unit of its own. */
+/** A completed activity, placed in its own unit. */
 async function addActivity(): Promise<number> {
   const { activityId, revisionId } = await placeCourseware(test, { is_open: 0 });
   await test.app.db

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts';
 import { hasCountedMember } from '#server/database/excused.ts';
 import { selectVisibleUnits, type UnitScope } from '#server/policy/visible-units.repository.ts';
 
-/** Queries of submitted work that a teacher has to look at, in the classes of a scope. */
+/** Queries of submitted work that needs a teacher, in the classes of a scope. */
 
 function selectSubmitted(db: Db, scope: UnitScope) {
   return (
@@ -17,8 +17,8 @@ function selectSubmitted(db: Db, scope: UnitScope) {
 }
 
 /**
- * Attempts that came back after `since`: returned for correction, submitted again, marked by the machine alone, and not
- * yet marked or commented on by a teacher since.
+ * Attempts that were returned for correction, submitted again after `since`, marked only by the machine, and since
+ * then neither marked nor commented on by a teacher.
  */
 function selectReturned(db: Db, scope: UnitScope, since: number) {
   return selectSubmitted(db, scope)
@@ -42,8 +42,8 @@ function selectReturned(db: Db, scope: UnitScope, since: number) {
 }
 
 /**
- * Coursewares with submitted attempts that a teacher has to mark, or that came back corrected after `since`, the longest
- * waiting first. `returned`: how many came back.
+ * Coursewares with submitted attempts that a teacher has to mark, or with corrected attempts since `since`, longest
+ * waiting first. `returned`: the number of corrected attempts.
  */
 export function listToMark(
   db: Db,

@@ -69,7 +69,7 @@ function selectBusyStudents(db: Db, { viewerId, calendarId, classId }: UnitScope
     .where((eb) => eb(eb.fn.coalesce('attempt.last_saved_at', 'attempt.started_at'), '>', since));
 }
 
-/** The same for guests, who are not in a class. */
+/** As `selectBusyStudents`, for guests, who are not in a class. */
 function selectBusyGuests(db: Db, scope: UnitScope, since: number) {
   return selectCoursewares(db, scope)
     .innerJoin('user', 'user.guest_courseware_id', 'courseware.id')
@@ -106,7 +106,7 @@ export function listWorkedOn(
 
 type OpeningTime = 'courseware.open_changed_at' | 'courseware.open_at';
 
-/** Open coursewares that are not due yet, opened after `since` by this column's time. */
+/** Open coursewares that are not due yet and were opened after `since` according to this column. */
 function selectOpenedSince(
   db: Db,
   scope: UnitScope,

@@ -22,7 +22,7 @@ type Input = ParsedInputOf<Api['GET /teacher/today']>;
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 const dueSoonMs = 7 * dayMs;
-/** Corrected work is listed that long, unless its teacher marks it or comments on it. */
+/** Corrected work stays listed this long, unless its teacher marks it or comments on it. */
 const returnedMs = 7 * dayMs;
 const workingMs = 10 * minuteMs;
 /** A school day, so that coursewares opened yesterday are not listed as running this morning. */
@@ -30,11 +30,11 @@ const openedMs = 8 * 60 * minuteMs;
 /** Coursewares opened within this time are listed first, even if nobody has started them. */
 const justNowMs = 60 * minuteMs;
 const shownPerPart = 20;
-/** More recently opened ones are read than shown, because finished and already listed ones are left out. */
+/** More recently opened coursewares are read than shown, because finished and already listed ones are left out. */
 const openedLookedAt = 100;
-/** More soon due ones are read than shown, because those that everybody has submitted are left out. */
+/** More coursewares due soon are read than shown, because those that everybody has submitted are left out. */
 const dueLookedAt = 100;
-/** Older coursewares do not count for students who are behind. */
+/** Only this many of the newest coursewares count for finding students who are behind. */
 const behindLookedAt = 100;
 
 const nothing: Today = {

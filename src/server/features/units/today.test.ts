@@ -249,7 +249,7 @@ describe('worked on now', () => {
 
 describe('opened just now', () => {
   const open = (id: number) => test.get('POST /teacher/courseware_open', { id }, { as: 'teacher' });
-  /** As if it had been opened so long ago: sessions do not last for days. */
+  /** Sets the opening time to this long ago, because sessions do not last for days. */
   const openedBefore = (ms: number) =>
     test.app.db
       .updateTable('courseware_record')

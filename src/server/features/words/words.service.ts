@@ -4,7 +4,7 @@ import { readSetting } from '#server/database/settings.ts';
 import { changeSettings } from '#server/features/audit/change-settings.service.ts';
 import type { ActorContext } from '#server/http/context.ts';
 
-/** Words that the whole school checks, and content of types that check them. */
+/** The school's words to check, and adding them to the content of types that check words. */
 
 const parseWords = (stored: string): string[] => JSON.parse(stored) as string[];
 
@@ -19,7 +19,10 @@ export async function saveCheckedWords(context: ActorContext, words: readonly st
 type Content = { model: Pick<ActivityModel, 'work'>; content: unknown };
 type WithWords = { stored: string; content: unknown };
 
-/** By content without them. The same object again while the words stay, because types keep what they derive from it. */
+/**
+ * Contents with words, by the content without them. The object stays the same while the words do, because types cache
+ * what they derive from it.
+ */
 const contentWithWords = new WeakMap<object, WithWords>();
 
 /** The content with the school's words, for types that check words; otherwise the content itself, without a query. */
