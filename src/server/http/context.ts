@@ -10,7 +10,7 @@ import type { Programs } from '#server/media/programs/find-programs.ts';
 import type { Bus } from '#server/realtime/bus.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 
-/** Everything that the server shares. Tests build their own. */
+/** Objects that all requests share. Tests build their own. */
 export type App = {
   env: Env;
   db: Db;
@@ -23,9 +23,9 @@ export type App = {
   programs: Programs;
   /** Queue for hashing passwords, which is slow. */
   passwordQueue: FairQueue;
-  /** Free bytes on this machine's disk; tests change it. */
+  /** Reads the free bytes on this machine's disk; tests replace it. */
   readFreeBytes: () => Promise<number>;
-  /** Milliseconds since 1970 UTC; tests change it. */
+  /** Milliseconds since 1970 UTC; tests replace it. */
   now: () => number;
 };
 
@@ -46,5 +46,5 @@ export type Context = {
 
 export type SignedInContext = Context & { actor: Actor };
 
-/** What services need to know of a person who does something, by a request or over a live connection. */
+/** The facts about an acting person that services need, from a request or a live connection. */
 export type ActorContext = Pick<SignedInContext, 'app' | 'db' | 'actor'>;

@@ -3,8 +3,8 @@ import { findOutage, type Outage } from '#server/database/outage.ts';
 import type { App } from '#server/http/context.ts';
 
 /**
- * Knows whether database and disk work, from errors of requests and from own probes: a small write and the free bytes
- * of the disk. Frequent questions share a probe.
+ * Detects outages of the database and the disk, from errors of requests and from its own probes: a small write and
+ * the free bytes of the disk. Simultaneous questions share a probe.
  */
 
 declare module 'fastify' {
@@ -32,9 +32,9 @@ const badResultMs = 1_000;
 /** How long the error of a request counts, even if a small write succeeds. */
 const reportedErrorMs = 5_000;
 const answerMs = 2_000;
-/** During an outage, probes run by themselves. */
+/** During an outage, probes also run regularly. */
 const probeEveryMs = 2_000;
-/** With less, a day's answers would not fit. */
+/** With less free space, the answers of one day would not fit. */
 const freeBytesMin = 8 * 1024 * 1024;
 
 async function probe(app: App, tryToWrite: TryToWrite): Promise<Outage | undefined> {
@@ -47,7 +47,7 @@ async function probe(app: App, tryToWrite: TryToWrite): Promise<Outage | undefin
   }
 }
 
-/** Takes a database that does not answer in time for 'database_away'. */
+/** Reports 'database_away' if the database does not answer in time. */
 async function probeInTime(app: App, tryToWrite: TryToWrite): Promise<Outage | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Outage>((resolve) => {

@@ -23,7 +23,7 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyRequest {
-    /** The caller of an operation, once identified. */
+    /** The caller of an operation, as soon as it is identified. */
     caller: Caller | undefined;
   }
 }
@@ -61,7 +61,7 @@ async function identifyCaller(
   return { app, db: app.db, actor, lang, address: request.ip, token, log: request.log, request };
 }
 
-/** Records operations with `logAs` in the security log. */
+/** Records operations that have `logAs` in the security log. */
 function logSecurityOperation(context: Context, { method, path, logAs }: Operation, input: unknown): void {
   if (!logAs) return;
   const ids = Object.entries(input as Record<string, unknown>).filter(([name]) => /(^|_)ids?$/.test(name));

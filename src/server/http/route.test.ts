@@ -33,13 +33,13 @@ it('binds handlers by name, in whatever order they stand', () => {
   ]);
 });
 
-// What does not compile here would answer an operation with another's handler, or with none.
+// Each of these mistakes would bind an operation to no handler or to a wrong one, so it must not compile.
 it.each([
-  // @ts-expect-error: one is missing.
+  // @ts-expect-error: one handler is missing.
   () => bindHandlers(operations, { find }),
-  // @ts-expect-error: one is foreign.
+  // @ts-expect-error: one handler is not an operation of the area.
   () => bindHandlers(operations, { find, rename, remove: rename }),
-  // @ts-expect-error: two are swapped.
+  // @ts-expect-error: two handlers are swapped.
   () => bindHandlers(operations, { find: rename, rename: find }),
 ])('takes no other handlers (%#)', (bind) => {
   expect(bind).toBeTypeOf('function');

@@ -13,12 +13,12 @@ type ResultOf<O extends Operation> = O extends { kind: 'stream' | 'download' } ?
 
 type Handler<O extends Operation> = (context: ContextOf<O>, input: ParsedInputOf<O>) => Promise<ResultOf<O>>;
 
-/** The routes of one area. They carry the type of its operations, so that no other area takes their place. */
+/** The routes of one area. Their type includes the area's operations, so that routes of another area do not fit. */
 export type RoutesOf<G extends Operations> = readonly Route[] & { readonly operations?: G };
 
 /**
- * Binds each operation of an area to the handler of its name: a handler that is missing, misplaced or repeated does not
- * compile. Access and input are checked before a handler runs.
+ * Binds each operation of an area to the handler with the same name: a missing, misplaced or repeated handler does
+ * not compile. Access and input are checked before a handler runs.
  */
 export function bindHandlers<G extends Operations>(
   operations: G,

@@ -10,7 +10,7 @@ export type ArrivingBodies = {
   admit: (request: FastifyRequest, personId: number, maxBytes: number) => void;
 };
 
-/** Bodies of the usual size, which most are, need no limit. */
+/** Bytes to count for a body; bodies of the usual size are not limited. */
 function bytesToKeep({ headers }: FastifyRequest, maxBytes: number): number {
   const told = 'transfer-encoding' in headers ? maxBytes : Number(headers['content-length'] ?? 0);
   return told <= bodyMaxBytes.usual ? 0 : Math.min(told, maxBytes);

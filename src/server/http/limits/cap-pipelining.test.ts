@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 const request = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
 
-/** How many replies come to so many requests that are sent without waiting, until the connection is quiet or closed. */
+/** Sends this many requests without waiting, and counts the replies until the connection is quiet or closed. */
 function countReplies(requests: number): Promise<{ replies: number; isClosed: boolean }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request.repeat(requests)));

@@ -10,7 +10,7 @@ import { isEnded, type RawRequest, type Sent, sendRaw } from '#tests/support/cli
 import { beginTus, patchTusSlowly } from '#tests/support/clients/tus.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Sockets that mean no good, against a listening server. What needs time has its own short limits here. */
+/** Hostile connections to a listening server. Time-outs are short in these tests. */
 
 const patienceMs = 10_000;
 
@@ -47,7 +47,7 @@ async function send(port: number, request: RawRequest): Promise<Sent> {
   return sent;
 }
 
-/** The code in the envelope that came back. */
+/** The result code in the reply. */
 async function readCode(sent: Sent): Promise<number | undefined> {
   expect(await isEnded(sent, patienceMs)).toBe(true);
   return (JSON.parse(/\{.*\}/s.exec(sent.received())?.[0] ?? '{}') as { code?: number }).code;
@@ -128,8 +128,8 @@ describe('a body', () => {
   });
 
   /**
-   * The teacher's half body, once a whole one of `token` is answered with `code` because of it.
-   * A whole body that overtakes it has the half one refused instead: it is then sent again.
+   * Sends half of a teacher's body, and waits until a complete body of `token` is refused with `code` because of it.
+   * If the complete body arrives first, the half one is refused, so it is sent again.
    */
   const holdHalfBody = async (port: number, token: string, code: number) => {
     const sendHalf = () => send(port, { ...draft, token: teacher, body: '{' });
@@ -183,7 +183,7 @@ describe('connections', () => {
     await expect
       .poll(() => strangers.filter(({ socket }) => !socket.destroyed).length, { timeout: patienceMs })
       .toBeLessThanOrEqual(5);
-    // The newest are left, so whoever comes now is served.
+    // The oldest connections were closed, so a new visitor is served.
     expect(strangers.at(-1)?.socket.destroyed).toBe(false);
     expect(await isHealthy(port)).toBe(true);
     for (const own of signedIn) {
@@ -197,7 +197,7 @@ describe('connections', () => {
     const port = await listen();
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
-    // By now the server knows of the connection.
+    // By now the server has registered the connection.
     expect(await isHealthy(port)).toBe(true);
     await servers.pop()?.close();
     await once(socket, 'close');

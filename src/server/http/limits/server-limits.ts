@@ -7,26 +7,28 @@ export type ServerLimits = {
   maxEventLoopDelayMs: number;
   /** From connecting, or the first byte of a later request, to the end of the headers. */
   headersTimeoutMs: number;
-  /** Interval of checking for late headers. */
+  /** How often late headers are checked. */
   headersCheckMs: number;
   /** From the headers to the end of a call's body. Uploads have no such limit. */
   bodyTimeoutMs: number;
-  /** For reading the rest of a body after the reply. */
+  /** How long the rest of a body is read after the reply. */
   lingerMs: number;
   /** Connections without traffic are closed after this time. Streams send heartbeats more often. */
   silenceMs: number;
-  /** How often live connections are checked: rights, and whether the browser is still there. */
+  /** How often live connections are checked: the person's rights, and whether the browser still answers. */
   liveCheckMs: number;
-  /** Requests of one connection without a reply yet. */
+  /** Maximum number of requests without a reply on one connection. */
   unansweredMax: number;
-  /** Simultaneous connections without a signed-in request so far. */
+  /** Maximum number of connections that have sent no signed-in request yet. */
   anonymousSocketsMax: number;
-  /** Large bodies that are arriving: in total, and for one person. */
+  /** Maximum size of large bodies that are arriving: in total, and for one person. */
   arrivingMaxBytes: number;
   arrivingMaxBytesOfPerson: number;
 };
 
-/** Enough for a school of 6,000 that opens the sign-in page in the same minute; a connection takes about 20 KB. */
+/**
+ * Enough for a school of 6,000 people who open the sign-in page in the same minute; a connection takes about 20 KB.
+ */
 const anonymousSocketsMax = 12_000;
 
 /** How many files and connections this process may open; undefined if the system does not say. */

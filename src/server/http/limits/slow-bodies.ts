@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Uploads send parts of some megabytes; a refused sender should still receive the reply. */
+/** Uploads are sent in parts of some megabytes; this gives a refused sender time to receive the reply. */
 const uploadLingerMs = 10_000;
 
 const timeoutReply = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';

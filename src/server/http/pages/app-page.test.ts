@@ -11,7 +11,7 @@ let changes = 0;
 
 const write = async (text: string) => {
   await writeFile(path, text);
-  // Two changes may fall into one tick of the disk's clock.
+  // Two writes may get the same time from the disk, so each gets its own.
   changes += 1;
   await utimes(path, changes, changes);
 };

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Page = { body: Buffer; etag: string; mtimeMs: number };
 
-/** How long a rebuilt page may stay unnoticed. */
+/** How long a rebuilt page may remain unnoticed. */
 const usualLookEveryMs = 1_000;
 
 /** Undefined if the app is not built. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the policy of a reply allows, by directive. */
+/** The sources that the reply's policy allows, by directive. */
 async function readPolicy(url: string): Promise<Map<string, string>> {
   const { headers } = await test.server.inject({ method: 'GET', url });
   const parts = String(headers['content-security-policy']).split(';');

@@ -20,7 +20,7 @@ const makeSettings = (cdn: readonly string[]) => ({
       workerSrc: ["'self'"],
       objectSrc: ["'none'"],
       frameAncestors: ["'self'"],
-      // Schools may use plain HTTP inside their own network.
+      // Schools may use plain HTTP in their own network.
       upgradeInsecureRequests: null,
     },
   },

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Compresses API replies if they are long enough (docs/decisions/080-changes-of-a-grid.md). */
 
-/** In characters. Shorter replies would save less than one network packet. */
+/** In characters. Compressing shorter replies saves less than one network packet. */
 const leastLength = 2_048;
 /** Up to this length it takes 0.2 ms at most, less than handing it to another thread. */
 const atOnceLength = 32_768;

@@ -61,7 +61,7 @@ function sendAppError({ key, params, retryAfterMs }: AppError, request: FastifyR
   return sendRefusal(request, reply, 200, key, { ...params, wait });
 }
 
-/** Students read that their answers are kept, everybody else that their input is kept. */
+/** Tells students that their answers are kept, and everybody else that their input is kept. */
 function sendOutage(request: FastifyRequest, reply: FastifyReply) {
   const isStudent = request.routeOptions.config.access === 'student';
   reply.header('retry-after', retryAfterOutageS);

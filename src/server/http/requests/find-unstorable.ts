@@ -1,7 +1,7 @@
 /** Deeper than any valid content; keeps recursive code far from a stack overflow. */
 const depthMax = 60;
 
-/** Steps to the value, last step first; collected only when one is found. */
+/** The path to the value, last step first; built only when such a value is found. */
 type Steps = string[];
 
 function findInList(list: readonly unknown[], depth: number): Steps | undefined {
@@ -30,7 +30,7 @@ function findSteps(value: unknown, depth: number): Steps | undefined {
 
 /**
  * Path of the first value in a request that the databases cannot store: a text with U+0000, which PostgreSQL refuses,
- * or too deep nesting. Undefined if there is none; 'body' for the whole body.
+ * or nesting that is too deep. Undefined if there is none; 'body' for the whole body.
  */
 export function findUnstorable(input: unknown): string | undefined {
   const steps = findSteps(input, 0);

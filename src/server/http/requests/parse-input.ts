@@ -12,14 +12,14 @@ function refuseField(key: 'invalid_input' | 'unknown_field', path: readonly Prop
   throw new AppError(key, { field: path.join('.').slice(0, shownLengthMax) || 'body' });
 }
 
-/** The query without the parameters that every query may have. */
+/** The query without the common parameters of all queries. */
 function readOwnQuery(request: FastifyRequest): Record<string, unknown> {
   const query = Object.entries(request.query as object);
   return Object.fromEntries(query.filter(([name]) => !Object.hasOwn(commonParameters, name)));
 }
 
 function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
-  // A misspelt field is often missing under its correct name too; the misspelt name is reported first.
+  // A misspelt field is often also missing under its correct name; the misspelt name is reported.
   for (const issue of issues)
     if (issue.code === 'unrecognized_keys')
       refuseField('unknown_field', [...issue.path, issue.keys[0] ?? '']);
