@@ -1,10 +1,10 @@
 /**
- * Runs one waiting job after another. It looks for the next one when a job ends, when it is woken, and regularly,
- * because other processes may have added jobs or lost theirs.
+ * Runs one waiting job after another. Looks for the next job when one ends, when it is woken, and regularly, because
+ * other processes may have added or abandoned jobs.
  */
 
 export type JobLane = {
-  /** There may be a new job. */
+  /** Call it when there may be a new job. */
   wake: () => void;
   /** Aborts the running job with `stopping`, starts no other, and resolves once it has ended. */
   stop: () => Promise<void>;
@@ -15,7 +15,7 @@ type LaneOptions<Job> = {
   take: () => Promise<Job | undefined>;
   run: (job: Job, signal: AbortSignal) => Promise<void>;
   onError: (error: unknown) => void;
-  /** Interval of looking without being woken. */
+  /** How often the lane looks for jobs without being woken. */
   pollMs: number;
 };
 

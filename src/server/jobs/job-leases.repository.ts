@@ -34,8 +34,8 @@ async function findNext(db: Db, claim: Claim): Promise<Job | undefined> {
 }
 
 /**
- * Claims the oldest due job, or one whose lease has expired, and returns it with the mark of its last holder. Only one
- * job of these kinds runs per person, so that nobody occupies all lanes. Undefined if no job is due.
+ * Claims the oldest due job, or a running one whose lease has expired, and returns it with the mark of its previous
+ * holder. Runs only one job of these kinds per person, so that nobody occupies all lanes. Undefined if no job is due.
  */
 export async function claimNext(
   db: Db,
@@ -74,7 +74,7 @@ async function changeLeased(db: Db, { id, leased_by: holder }: Job, changes: Par
   return numUpdatedRows > 0n;
 }
 
-/** Renews a lease. False if it was lost, as in all functions below. */
+/** Renews a lease. False if the lease was lost; the same holds for all functions below. */
 export function renew(db: Db, job: Job, progress: number, until: number): Promise<boolean> {
   return changeLeased(db, job, { progress, leased_until: until });
 }
@@ -90,7 +90,7 @@ export function fail(db: Db, job: Job, failure: Failure, now: number): Promise<b
   return changeLeased(db, job, { ...noLease, ...failure, state: 'failed', ended_at: now });
 }
 
-/** Lets the job wait again, until `dueAt` at least. */
+/** Makes the job wait again, at least until `dueAt`. */
 export function retryLater(db: Db, job: Job, failure: Failure, dueAt: number): Promise<boolean> {
   return changeLeased(db, job, { ...noLease, ...failure, state: 'queued', progress: 0, due_at: dueAt });
 }

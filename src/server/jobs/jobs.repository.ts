@@ -9,7 +9,7 @@ import type { Job } from '#server/jobs/job-kind.ts';
  * lost the lease changes nothing.
  */
 
-/** Without parameters, so that the databases use the partial index of waiting rows. */
+/** Written without parameters, so that the databases use the partial index of waiting jobs. */
 export const isWaiting = sql<boolean>`state in ('queued', 'running')`;
 
 export const noLease = { leased_by: null, leased_until: null };
@@ -61,7 +61,7 @@ export async function listJobs(db: Db, kinds: readonly string[], keys: readonly 
   return rows;
 }
 
-/** Whether the job was still waiting or running. A process that runs it loses its lease. */
+/** Cancels a job; true if it was still waiting or running. A process that is running it loses its lease. */
 export async function cancel(db: Db, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')

@@ -2,7 +2,7 @@ import type { App } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import * as jobs from '#server/jobs/jobs.repository.ts';
 
-/** Requesting and cancelling jobs; `startJobs` runs them. */
+/** Requests and cancels jobs; `startJobs` runs them. */
 
 /** Adds a job, or returns the one that is already waiting or running. */
 export async function enqueueJob(app: App, wanted: jobs.NewJob): Promise<Job> {
@@ -16,7 +16,7 @@ export async function enqueueJob(app: App, wanted: jobs.NewJob): Promise<Job> {
   return known ?? enqueueJob(app, wanted);
 }
 
-/** Whether the job was still waiting or running. */
+/** Cancels a job; true if it was still waiting or running. */
 export async function cancelJob(app: App, { id }: Pick<Job, 'id'>): Promise<boolean> {
   const isCancelled = await jobs.cancel(app.db, id, app.now());
   if (isCancelled) app.bus.publish('job', id, { state: 'cancelled' });

@@ -7,7 +7,7 @@ import { startJobs } from '#server/jobs/start-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { claimNext, finish, renew } from './job-leases.repository.ts';
 
-/** Jobs of kinds that the server does not have: what any kind may rely on. */
+/** Tests guarantees for all kinds of jobs, with kinds that only this test has. */
 
 let test: TestApp;
 const errors: unknown[] = [];
@@ -52,7 +52,7 @@ const writeSetting = (key: string, value: string): Awaited<ReturnType<JobKind['w
 };
 const readSetting = async (key: string) =>
   (await test.app.db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst())?.value;
-/** Ends only by being aborted, also where that came before it began. */
+/** Rejects only when it is aborted, even if that happened before the call. */
 const wait = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     const stop = () => reject(signal.reason as Error);

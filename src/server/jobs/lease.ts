@@ -2,7 +2,7 @@
 
 export const leaseMs = 20_000;
 const renewMs = 5_000;
-/** Shortest interval of storing progress. */
+/** Shortest interval between two writes of the progress. */
 const tickMs = 1_000;
 
 export type Lease = {

@@ -11,10 +11,10 @@ import * as leases from './job-leases.repository.ts';
 /** How often a job is tried after unexpected errors and crashes. */
 const triesMax = 3;
 
-/** Doubles with each try. */
+/** The delay doubles with each try. */
 const firstDelayMs = 10_000;
 
-/** It was cancelled, or another process took it over. */
+/** The job was cancelled, or another process has claimed it. */
 const lost = new Error('The job is no longer held');
 
 async function work(app: App, kind: JobKind, job: Job, signal: AbortSignal): Promise<void> {

@@ -3,7 +3,7 @@
 const dayMs = 24 * 3_600_000;
 
 /**
- * Runs now and then daily, one run after the other. The returned function aborts `signal` and resolves once the work has
+ * Runs now and daily, one run after the other. The returned function aborts `signal` and resolves once the work has
  * ended.
  */
 export function startDaily(

@@ -8,16 +8,16 @@ import { runJob } from '#server/jobs/run-job.ts';
 import { removeLostFolders } from '#server/jobs/work-folders.ts';
 import * as leases from './job-leases.repository.ts';
 
-/** Runs waiting jobs, some at a time in each lane. Several processes may do so with the same database. */
+/** Runs waiting jobs, several at a time in each lane. Several processes may do so with the same database. */
 
 const usualPollMs = 2_000;
 
 export type JobPlan = {
   kinds: Readonly<Record<string, JobKind>>;
-  /** By lane: how many jobs run at the same time in this process. */
+  /** Number of simultaneous jobs in this process, by lane. */
   jobsAtOnce: Readonly<Record<string, number>>;
   onError: (error: unknown) => void;
-  /** Interval of looking for jobs of other processes. */
+  /** How often jobs of other processes are looked for. */
   pollMs?: number;
 };
 
@@ -37,11 +37,11 @@ function openLane(app: App, lane: string, { kinds, onError, pollMs = usualPollMs
   });
 }
 
-/** The returned function stops it and returns running jobs to the queue. */
+/** The returned function stops running jobs and returns them to the queue. */
 export function startJobs(app: App, plan: JobPlan): () => Promise<void> {
   // Killed processes leave folders behind.
   const tidied = removeLostFolders(app.env.dataDir, () => jobs.listHolders(app.db)).catch(plan.onError);
-  // A lane may have no kinds in this process, as that of backups without a folder for them.
+  // A process may have no kinds for a lane; without a folder for backups, it has no backup jobs.
   const lanes = new Set(Object.values(plan.kinds).map(({ lane }) => lane));
   const opened = Object.entries(plan.jobsAtOnce).flatMap(([lane, jobsAtOnce]) =>
     lanes.has(lane) ? Array.from({ length: jobsAtOnce }, () => openLane(app, lane, plan)) : [],

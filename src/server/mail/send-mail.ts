@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '#server/env.ts';
 
-/** Sends one mail by the school's SMTP server. A server that does not answer holds nothing up for long. */
+/**
+ * Sends one mail through the school's SMTP server. Time-outs are short, so that a server that does not answer delays
+ * nothing for long.
+ */
 
 const timeMs = 20_000;
 

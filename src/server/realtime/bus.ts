@@ -6,17 +6,19 @@ import type { ApiReply } from '#contract/api.ts';
  * it live. Publish after the commit. Messages may be lost, so nothing may be stored because of one.
  */
 
-/** Topics with their messages. The id that is passed with a topic is that of the first noun of its comment. */
+/**
+ * Topics with their messages. The id that is published with a topic belongs to the object named first in its comment.
+ */
 export type Topics = {
   /** Courseware: an attempt changed; null: guests joined or were removed; 0: the courseware was deleted. */
   courseware: ApiReply<'GET /study/live'>;
-  /** Attempt: its state changed. For its members. */
+  /** Attempt: its state changed. Its members subscribe to it. */
   attempt: ApiReply<'GET /play/live'>;
   /** Courseware: its teachers changed its switches. */
   control: { control: unknown };
   /** Courseware: it was synced to another revision of its activity. */
   synced: { revision_id: number };
-  /** Person: a session of theirs ended, or what they may see changed. */
+  /** Person: a session of theirs ended, or their permissions changed. */
   access: Record<string, never>;
   /** Job: it was cancelled. */
   job: { state: 'cancelled' };

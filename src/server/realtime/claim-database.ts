@@ -35,7 +35,10 @@ async function claimSqlite(dataDir: string): Promise<Claim> {
   return { release: async () => database.close() };
 }
 
-/** SQLITE_BUSY (https://sqlite.org/rescode.html): another process has the lock. Other errors concern folder or disk. */
+/**
+ * SQLITE_BUSY (https://sqlite.org/rescode.html): another process has the lock. Other errors come from the folder or
+ * disk.
+ */
 function isBusy(error: unknown): boolean {
   return ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
 }

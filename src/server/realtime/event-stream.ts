@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type EventStream = {
   send: (message: unknown) => void;
-  /** Ends the stream at once if the person may not go on, without waiting for the next heartbeat. */
+  /** Ends the stream immediately if the person has lost access, instead of at the next heartbeat. */
   check: () => void;
   close: () => void;
 };

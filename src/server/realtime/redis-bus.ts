@@ -32,7 +32,7 @@ export async function openRedisBus({ url, onError, onGap }: RedisBusOptions): Pr
   const publisher = createClient({
     url,
     socket: { connectTimeout: connectMs, reconnectStrategy },
-    // Messages are not delivered late.
+    // Messages are dropped instead of delivered late.
     disableOfflineQueue: true,
   });
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });

@@ -6,7 +6,7 @@ import type { FileStore } from '#server/storage/file-store.ts';
 
 /** Stores files in a folder of this machine. A completed `put` survives a power failure. */
 
-/** No write takes longer; younger parts may belong to another process. */
+/** No write takes longer. Younger unfinished files may belong to another process. */
 const staleAfterMs = 24 * 3_600_000;
 
 async function sync(path: string): Promise<void> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDiskFiles } from '#server/storage/disk-files.ts';
 import { openTestFiles, type TestFiles } from '#tests/support/test-files.ts';
 
-/** Both forms of the file store keep the same promises; TEST_FILES says which one is looked at. */
+/** Both implementations of the file store keep the same promises; TEST_FILES chooses the tested one. */
 
 let opened: TestFiles;
 const local = join(tmpdir(), randomUUID());
@@ -71,7 +71,7 @@ describe('on disk', () => {
 
   it('a broken-off write leaves no part, and one of a crash goes after a day', async () => {
     await disk.put('ab/x.bin', content);
-    // A folder is in the way of the last step.
+    // A folder with the final name makes the last step fail.
     await expect(disk.put('ab', content)).rejects.toThrow();
     expect(await readdir(parts)).toEqual([]);
     await writeFile(join(parts, 'crashed'), 'x');

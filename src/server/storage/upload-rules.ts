@@ -4,7 +4,7 @@ import { mediaMaxBytes, pictureMaxBytes } from '#contract/limits.ts';
 /** Accepted files by kind. Extensions in lower case with their dot; sizes in bytes. */
 export type UploadRule = { extensions: string[]; max_bytes: number };
 
-/** What students' devices record, besides the sounds that teachers upload. */
+/** Extensions of recordings by students' devices, besides those of sounds that teachers upload. */
 const recordingExtensions: readonly string[] = ['.m4a', '.mp4', '.webm', '.ogg', '.wav', '.aac'];
 
 export const uploadRules: Record<UploadKind, UploadRule> = {
@@ -22,7 +22,7 @@ export const uploadRules: Record<UploadKind, UploadRule> = {
   captions: { extensions: ['.vtt'], max_bytes: pictureMaxBytes },
 };
 
-/** The extensions that a file of the kind may have; `isStudents`: it is handed in with an answer. */
+/** The extensions that a file of the kind may have; `isStudents`: the file is submitted with an answer. */
 export function extensionsFor(kind: UploadKind, isStudents: boolean): readonly string[] {
   const { extensions } = uploadRules[kind];
   return kind === 'sound' && isStudents ? [...extensions, ...recordingExtensions] : extensions;
