@@ -38,7 +38,7 @@ describe('what a server can convert', () => {
       ffprobe: undefined,
     });
     expect(listUnavailable(some, 'document')).toEqual([]);
-    // Without ffprobe nothing is known of a video.
+    // Without ffprobe, the server cannot read any facts about a video.
     expect(listUnavailable(some, 'video')).toContain('.avi');
 
     await install('ffprobe');

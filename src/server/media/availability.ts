@@ -2,7 +2,7 @@ import type { UploadKind } from '#contract/choices.ts';
 import type { Programs } from '#server/media/programs/find-programs.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
 
-/** Which files this server cannot convert because a program is not installed. */
+/** Finds kinds of files that this server cannot convert because a program is not installed. */
 
 /** Files that are usable without conversion. */
 const plainExtensions = ['.pdf', '.mp4'];

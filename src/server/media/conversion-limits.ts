@@ -6,28 +6,31 @@ const minute = 60_000;
 export const documentLimits = {
   officeTimeMs: 2 * minute,
   officeMemoryBytes: 1536 * megabyte,
-  /** All unpacked parts of an Office file. */
+  /** Limit of all unpacked parts of an Office file. */
   unpackedBytes: 500 * megabyte,
   partsMax: 10_000,
   renderTimeMs: 6 * minute,
   renderMemoryBytes: 2048 * megabyte,
   pagesMax: 500,
-  /** All page pictures together, and any intermediate file. */
+  /** Limit of all page pictures together, and of any intermediate file. */
   resultBytes: 500 * megabyte,
   pageLength: 1600,
   thumbLength: 240,
-  /** A picture inside a page. A3 at 600 dpi has 70 million; how many fit into the memory depends on their colours. */
+  /**
+   * Limit of a picture inside a page. A3 at 600 dpi has 70 million pixels; how many fit into memory depends on their
+   * colours.
+   */
   pixelsMax: 100_000_000,
   textMaxLength: 100_000,
 };
 
 export const videoLimits = {
-  /** For all conversions of one video. */
+  /** Limit of all conversions of one video together. */
   timeMs: 10 * minute,
   memoryBytes: 2048 * megabyte,
   durationMs: 3 * 60 * minute,
   resultBytes: 500 * megabyte,
-  /** One frame; a little over 8K. */
+  /** Limit of one frame: a little more than 8K. */
   pixelsMax: 40_000_000,
   longSide: 1280,
   shortSide: 720,

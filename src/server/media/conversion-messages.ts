@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Texts that say why a file could not be converted, and what to do next. A failed job stores the key. */
+/** Reasons why a file could not be converted, with advice. A failed job stores the key. */
 export const conversionMessages = defineMessages({
   failed: {
     en: 'The file could not be converted. Please try again; if it fails again, save it in another format first.',

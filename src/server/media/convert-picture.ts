@@ -7,7 +7,7 @@ import { ConversionError, type ConversionResult, type ConverterTask } from '#ser
 
 const widths = [320, 640, 1280] as const;
 const pixelsMax = 50_000_000;
-/** Limit of both formats in each direction. */
+/** Both formats limit width and height to this. */
 const sideMax = 16_383;
 const encodeLimitS = 30;
 
@@ -30,7 +30,10 @@ function openPicture(path: string): Sharp {
   });
 }
 
-/** Widths below that of the picture; none for an animated picture, which would lose its animation. */
+/**
+ * Widths of the versions, all below that of the picture. Empty for an animated picture, which would lose its
+ * animation.
+ */
 async function chooseWidths(path: string): Promise<number[]> {
   const { autoOrient, pages = 1 } = await openPicture(path).metadata();
   if (pages > 1) return [];

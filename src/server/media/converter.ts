@@ -30,7 +30,7 @@ export type ConverterTask = {
   storeResult: (path: string, extension: string) => Promise<string>;
 };
 
-/** A file cannot be converted. The teacher reads the message, which says what to do next. */
+/** The file cannot be converted. The teacher reads the message, which gives advice. */
 export class ConversionError extends Error {
   readonly key: ConversionMessage;
   readonly params: TextParams;

@@ -40,7 +40,7 @@ async function refuse(bytes: Uint8Array, name: string) {
   return await readRefusal(convertDocument(task));
 }
 
-/** What Office writes where a document has a password: a compound file with a stream of this name. */
+/** A document with a password as Office stores it: a compound file with a stream of this name. */
 function writeLockedOffice(): Buffer {
   const file = Buffer.alloc(4096);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
@@ -131,7 +131,7 @@ describe('before LibreOffice sees it, an Office file is refused', () => {
   });
 });
 
-/** A server on this machine that remembers what it was asked for. */
+/** A server on this machine that records the requests it gets. */
 async function startListening() {
   const seen: string[] = [];
   const server = createServer((request, reply) => {
@@ -143,7 +143,7 @@ async function startListening() {
   return { seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-// As on a machine on which the network cannot be taken away.
+// Simulates a machine on which programs cannot be cut off from the network.
 vi.mock('#server/media/programs/confine-program.ts', async (load) => {
   const real = await load<typeof import('#server/media/programs/confine-program.ts')>();
   return {

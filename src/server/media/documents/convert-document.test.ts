@@ -22,7 +22,7 @@ async function convert(bytes: Uint8Array, name: string) {
   return { result, shares, texts, pictures, keptPath };
 }
 
-/** Share of a picture's points, or of a part of it, that are not nearly white. */
+/** Share of the pixels in a picture, or in a region of it, that are not nearly white. */
 async function measureInk(path: string, part?: Region): Promise<number> {
   const picture = part === undefined ? sharp(path) : sharp(path).extract(part);
   const points = await picture.greyscale().raw().toBuffer();

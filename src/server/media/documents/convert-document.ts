@@ -14,11 +14,11 @@ type MadePage = Extract<RenderMessage, { kind: 'page' }>;
 type Refusal = Extract<RenderMessage, { kind: 'refused' }>;
 
 const megabyte = 1024 * 1024;
-/** In KiB. By default the canvas reserves a gigabyte, which would count as used memory. */
+/** In KiB. Otherwise the canvas would reserve a gigabyte, which would count as used memory. */
 const renderEnv = { MIMALLOC_ARENA_RESERVE: '65536' };
 const renderer = fileURLToPath(new URL('render-pages.ts', import.meta.url));
 
-/** Progress once the PDF exists, and once the pages are drawn. */
+/** Progress after making the PDF, and after drawing the pages. */
 const shareOfPdf = 0.3;
 const shareOfPages = 0.95;
 
@@ -31,7 +31,7 @@ function explainRefusal(refusal: Refusal): ConversionError {
   return new ConversionError(`document_${why}`);
 }
 
-/** Draws the pages into `pages` in the task's folder, in their order. */
+/** Draws the pages into the folder `pages` in the task's folder. Returns them in order. */
 async function drawPages(task: ConverterTask, pdf: string, shareBefore: number): Promise<MadePage[]> {
   const folder = join(task.folder, 'pages');
   await mkdir(folder);
@@ -55,7 +55,7 @@ async function drawPages(task: ConverterTask, pdf: string, shareBefore: number):
   return finishPages(pages, last);
 }
 
-/** A renderer that ended without a final message was stopped by one of its limits. */
+/** If the renderer ended without a final message, one of its limits has stopped it. */
 function finishPages(pages: MadePage[], last: RenderMessage | undefined): MadePage[] {
   if (last?.kind === 'done') return pages;
   throw last?.kind === 'refused' ? explainRefusal(last) : new ConversionError('document_too_complex');

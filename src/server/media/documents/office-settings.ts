@@ -10,7 +10,7 @@ const settings: Setting[] = [
   ['Office.Writer/Content/Update', 'Link', 2],
   ['Office.Writer/Content/Update', 'Field', false],
   ['Office.Calc/Content/Update', 'Link', 2],
-  // A proxy that does not exist, for machines on which the network cannot be cut off.
+  // A proxy that does not exist, for machines on which programs cannot be cut off from the network.
   ['Inet/Settings', 'ooInetProxyType', 2],
   ['Inet/Settings', 'ooInetHTTPProxyName', '127.0.0.1'],
   ['Inet/Settings', 'ooInetHTTPProxyPort', 9],

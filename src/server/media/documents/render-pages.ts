@@ -1,5 +1,5 @@
-// A separate program, run by convert-document.ts: node render-pages.ts PDF FOLDER BYTES_MAX. So a document that uses all
-// memory or never ends does not harm the server. It writes one RenderMessage per line to standard output.
+// A separate program, run by convert-document.ts: node render-pages.ts PDF FOLDER BYTES_MAX. A document that uses all
+// memory or never ends thus does not harm the server. It writes one RenderMessage per line to standard output.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -5,7 +5,7 @@ import { makeFolder, makeTask, readRefusal } from '#tests/support/conversion-tas
 import { encodeText, type LegacyFile, writeLegacyZip } from '#tests/support/samples/legacy-zip.ts';
 import { convertPackage } from './convert-package.ts';
 
-/** Names in zips that do not say in which encoding they are. */
+/** File names in zips that do not state their encoding. */
 
 const plain = (name: string, content = 'x'): LegacyFile => ({ name: Buffer.from(name), content });
 const big5 = (name: string): LegacyFile => ({ name: encodeText(name, 'big5') });

@@ -21,7 +21,7 @@ function readerOf(label: string): Encoding['read'] {
 const readUtf8 = readerOf('utf-8');
 const readDos: Encoding['read'] = (bytes) => getFileNameLowLevel(0, bytes, [], true);
 
-/** In order of preference. Common are level 1 of Big5 and of GB 2312, and all of UTF-8. */
+/** In order of preference. Common characters are those in level 1 of Big5 and of GB 2312; in UTF-8, all of them. */
 const encodings: readonly Encoding[] = [
   { read: readUtf8, isUsual: () => true },
   { read: readerOf('big5'), isUsual: (lead) => lead >= 0xa4 && lead <= 0xc6 },
@@ -40,14 +40,14 @@ function resolveEscapes(text: string): string {
   );
 }
 
-/** A page's text in its declared encoding, else UTF-8, followed by a copy with %xx resolved. */
+/** The page's text in its declared encoding, else in UTF-8, followed by a copy with %xx decoded. */
 function readPage(page: Buffer): string {
   const label = /charset\s*=\s*["']?([\w-]+)/i.exec(page.toString('latin1', 0, 4096))?.[1] ?? 'utf-8';
   let text: string;
   try {
     text = new TextDecoder(label).decode(page);
   } catch {
-    // An unknown encoding.
+    // The declared encoding is unknown.
     text = page.toString();
   }
   return `${text}\n${resolveEscapes(text)}`.normalize('NFC');

@@ -29,7 +29,7 @@ export async function openZip(path: string): Promise<ZipFile> {
   });
 }
 
-/** Errors of the disk are kept; all others are caused by the file's content. */
+/** Errors of the disk are passed on; all others mean that the file's content is damaged. */
 function damaged(error: unknown): unknown {
   const isOurs = error instanceof ConversionError || (error instanceof Error && 'syscall' in error);
   return isOurs ? error : new ConversionError('package_damaged');
@@ -45,7 +45,7 @@ async function readStart(zip: ZipFile, entries: readonly Entry[]): Promise<Buffe
     .filter(({ entry, name }) => startPage.test(name) && entry.uncompressedSize <= startPageMaxBytes)
     .sort((a, b) => a.name.split('/').length - b.name.split('/').length)[0];
   if (found === undefined) return Buffer.alloc(0);
-  // Errors are reported when it is unpacked.
+  // Errors are reported when the file is unpacked.
   return zip
     .openReadStreamPromise(found.entry)
     .then(buffer)

@@ -21,7 +21,7 @@ function findTool(name: string): string | undefined {
   return process.platform === 'linux' ? findProgram(name) : undefined;
 }
 
-/** Without root, a network namespace needs a user namespace, which some containers forbid, so this is tested. */
+/** Without root, a network namespace needs a user namespace. Some containers forbid this, so it is tried out. */
 async function findUnshare(): Promise<string[]> {
   const unshare = findTool('unshare');
   if (unshare === undefined) return [];

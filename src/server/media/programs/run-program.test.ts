@@ -19,7 +19,7 @@ async function runScript(script: string, { limitMs = 30_000, signal = new AbortC
   return { folder, lines, ending };
 }
 
-/** Starts a child that would live on, says so, and stays. */
+/** Starts a child process that would keep running, reports it, and stays itself. */
 const withChild = `
   import { spawn } from 'node:child_process';
   spawn('sleep', ['1000'], { stdio: 'inherit' });
@@ -57,7 +57,7 @@ test('a program that ends takes its children along', async () => {
   expect(listProcessesIn(folder)).toEqual([]);
 });
 
-/** A process of its own in the part of the server; it ends only when it is killed. */
+/** A child process in the role of the server; it ends only when it is killed. */
 async function startServer(folder: string): Promise<ChildProcess> {
   const server = `
     import { runProgram, startClock } from '#server/media/programs/run-program.ts';

@@ -96,7 +96,7 @@ describe.skipIf(findPrograms().ffmpeg === undefined)('a hostile video', () => {
   test('that lies about how long it is ends at the limit', async () => {
     const path = makeVideo(makeFolder(), 'endless.avi', { seconds: 8, args: '-c:v mpeg4 -c:a mp3' });
     const bytes = await readFile(path);
-    // Frames in the main header and lengths in the stream headers: one of each.
+    // Sets the number of frames in the main header, and the lengths in the stream headers, to one.
     bytes.writeUInt32LE(1, bytes.indexOf('avih') + 8 + 16);
     for (let at = bytes.indexOf('strh'); at >= 0; at = bytes.indexOf('strh', at + 4)) {
       bytes.writeUInt32LE(1, at + 8 + 32);

@@ -19,7 +19,7 @@ function listCodecs({ streams }: ReturnType<typeof probe>): string[] {
   return streams.map((stream) => stream.codec_name);
 }
 
-/** The points of thumbnail number `index` in the first row. */
+/** The pixels of thumbnail number `index` in the first row. */
 async function readThumb(strip: string, index: number): Promise<Buffer> {
   return await sharp(strip)
     .extract({ left: 160 * index, top: 0, width: 160, height: 120 })
@@ -27,13 +27,13 @@ async function readThumb(strip: string, index: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The points of the frame at `second`, as small as a thumbnail. */
+/** The pixels of the frame at `second`, scaled to the size of a thumbnail. */
 function readFrame(video: string, second: number): Buffer {
   const look = ['-frames:v', '1', '-s', '160x120', '-pix_fmt', 'rgb24', '-f', 'rawvideo', 'pipe:1'];
   return execFileSync('ffmpeg', ['-v', 'error', '-ss', String(second), '-i', video, ...look]);
 }
 
-/** Mean difference of two pictures' points, 0..255. */
+/** Mean difference of two pictures' pixels, 0..255. */
 function compare(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - other[index]!), 0) / one.length;
 }

@@ -15,7 +15,7 @@ function gatherTools({ folder, signal, programs: { ffmpeg, ffprobe } }: Converte
   return { ffmpeg, ffprobe, folder, signal, clock: startClock(videoLimits.timeMs) };
 }
 
-/** Progress once the MP4 exists, and once the poster exists. */
+/** Progress after making the MP4, and after making the poster. */
 const shareOfVideo = 0.85;
 const shareOfPoster = 0.9;
 

@@ -37,7 +37,7 @@ function readStatedMs({ probe, picture, durationMs }: VideoFacts): number {
   return Number.isFinite(statedMs) ? statedMs : 0;
 }
 
-/** Whether the playable length in milliseconds is clearly below the stated one. */
+/** Whether the playable length in milliseconds is clearly shorter than the stated one. */
 export async function isCutOff(path: string, source: VideoFacts, shownMs: number): Promise<boolean> {
   if (source.probe.format.format_name === 'asf' && source.durationMs === 0) return isCutAsf(path);
   const missingMs = readStatedMs(source) - shownMs;
