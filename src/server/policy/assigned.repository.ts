@@ -3,13 +3,13 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 
 /**
- * Who a courseware is for: the students of its class, or of these the chosen groups or students. `isAssigned` is the one
- * condition that decides it; the callers join `class_student` and `courseware`.
+ * The people whom a courseware is for: all students of its class, or chosen groups or students of it. `isAssigned` is
+ * the only condition that decides this; its callers join `class_student` and `courseware`.
  */
 
 /**
- * Condition: the courseware of the query is for this student of its class. Targets are read only where it is not for the
- * whole class. `courseware`: the query's name for a table with the columns `id` and `target_kind`.
+ * The condition that the courseware of the query is for this student of its class. Reads targets only if it is not
+ * for the whole class. `courseware`: the query's name for a table with the columns `id` and `target_kind`.
  */
 export function isAssigned(
   student: number | Expression<number>,
@@ -23,7 +23,7 @@ export function isAssigned(
   ))`;
 }
 
-/** The students of coursewares with their courseware. */
+/** Each courseware with the students whom it is for. */
 function selectAssigned(db: Db) {
   return db
     .selectFrom('courseware')

@@ -7,7 +7,7 @@ const selectMembers = compileOnce((db, { attemptId }: { attemptId: number }) =>
   db.selectFrom('attempt_member').select('user_id').where('attempt_id', '=', attemptId),
 );
 
-/** The people of an attempt, for the policy's `attempt.work`. */
+/** The members of an attempt, for the policy's `attempt.work`. */
 export function listMembers(db: Db, attemptId: number): Promise<AttemptMember[]> {
   return selectMembers(db, { attemptId });
 }

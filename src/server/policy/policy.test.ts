@@ -7,7 +7,7 @@ import { insertGroups } from '#tests/support/choose-targets.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 
-/** Who may do what to things of 4A maths: an activity, a courseware and an attempt in it. */
+/** The permissions of all kinds of people for things of 4A maths: an activity, a courseware and an attempt in it. */
 
 let test: TestApp;
 let subject: {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     courseware_id: placed.id,
     target_kind: 'class',
     media: await insertOwnFile(people.teacher),
-    // Of an item that everybody in the courseware is shown; who else asks is not in it.
+    // The file belongs to an item that all people in the courseware see; the row refuses people who are not in it.
     isShownTo: () => Promise.resolve(true),
   };
 });
@@ -59,7 +59,7 @@ async function insertOwnFile(owner_id: number): Promise<string> {
   return `${sha256}${extension}`;
 }
 
-/** `subjectTeacher` teaches the same class another subject; `colleague` the class's maths beside the owner. */
+/** `subjectTeacher` teaches the same class another subject; `colleague` also teaches the class maths. */
 const who = [
   'admin',
   'teacher',
@@ -125,16 +125,16 @@ const actors: Record<Who, () => Actor> = {
   stranger: () => teacherLike(99_999),
   student1: () => studentLike(test.school.people.student1),
   student2: () => studentLike(test.school.people.student2),
-  // Holds the colleague's teaching by mistake: a student teaches nothing.
+  // Has the colleague's teaching by mistake: students must get no rights from it.
   outsider: () => studentLike(test.school.people.outsider),
   guest: () => studentLike(88_888, subject.courseware_id),
-  // A member of the class by mistake: a guest stays with the one courseware.
+  // Is a member of the class by mistake: guests must get no rights from it.
   guestElsewhere: () => studentLike(test.school.people.student2, subject.courseware_id + 1),
 };
 
 const actions = Object.keys(policy) as Action[];
 
-/** Makes the courseware one for student1, or the first group of a set, alone. */
+/** Restricts the courseware to student1, or to the first group of a set. */
 async function narrow(target: { user_id: number } | { group_id: number }) {
   const { db } = test.app;
   const { courseware_id } = subject;
@@ -161,7 +161,7 @@ describe('the policy of a courseware for a part of its class', () => {
     expect(await listDoers(await narrow({ user_id: people.student1 }))).toEqual(['student1', 'guest']);
     const { groupIds } = await insertGroups(test, [[people.student2, people.outsider], [people.student1]]);
     expect(await listDoers(await narrow({ group_id: groupIds[0] ?? 0 }))).toEqual(['student2', 'guest']);
-    // In the group still, but of another class.
+    // Still in the group, but a student of another class.
     expect(await listDoers(await narrow({ user_id: people.outsider }))).toEqual(['guest']);
   });
 });

@@ -43,7 +43,7 @@ const member: Relation<{ class_id: number }> = (db, actor, { class_id }) =>
   actor.user_group === 'student' &&
   actor.guest_courseware_id === null &&
   isClassMember(db, actor.id, class_id);
-/** A member of the class for whom the courseware is; only of a narrowed courseware the targets are read. */
+/** Students whom the courseware is for. Reads targets only if it is not for the whole class. */
 const assigned: Relation<Doable> = (db, actor, courseware) =>
   courseware.target_kind === 'class'
     ? member(db, actor, courseware)
@@ -58,7 +58,7 @@ const guestOf: Relation<{ courseware_id: number }> = (_db, actor, { courseware_i
   actor.guest_courseware_id === courseware_id;
 const ownsMedia: Relation<{ media: string }> = (db, actor, { media }) =>
   actor.user_group === 'teacher' && ownsFileOf(db, actor.id, media);
-/** Members of the class and guests of the courseware who are shown the item that names a file. */
+/** Members of the class and guests of the courseware who see the item that names a file. */
 const seesItem: Relation<ShownFile> = async (db, actor, file) =>
   ((await member(db, actor, file)) || (await guestOf(db, actor, file))) && file.isShownTo(actor);
 const attemptMember: Relation<WithMembers> = (_db, actor, { members }) =>
@@ -80,17 +80,17 @@ export const policy = {
   'courseware.see': rule<ClassSubject>('not_found', admin, teaches),
   'courseware.change': rule<ClassSubject>('not_found', admin, teaches),
   'courseware.do': rule<Doable>('not_found', assigned, guestOf),
-  /** Being told that one's class has a courseware, which may be for others. */
+  /** Learning that the class has a courseware, which may be for other students. */
   'courseware.know': rule<{ class_id: number }>('not_found', member),
   'activity.read': rule<Owned & { id: number }>('not_found', admin, owner, seesCourseware),
   'activity.change': rule<Owned>('not_found', admin, owner),
   'resource.see': rule<Owned>('not_found', anyTeacher),
   'resource.change': rule<Owned>('not_found', admin, owner),
   'attempt.work': rule<WithMembers>('not_found', attemptMember),
-  /** A space of the whole courseware, which those who have left the class do not see any more. */
+  /** Using a space of the whole courseware. People who have left the class may not. */
   'shared_space.use': rule<{ courseware_id: number }>('not_found', studentOf, guestOf),
   'attempt.see': rule<ClassSubject>('not_found', admin, teaches),
-  /** Giving students of a courseware other rules than the class, and reopening their attempts. */
+  /** Giving students of a courseware exceptions, and reopening their attempts. */
   'exception.change': rule<ClassSubject>('not_found', admin, teaches),
   /** Giving marks and comments. */
   'attempt.mark': rule<ClassSubject>('not_found', admin, teaches),
