@@ -15,9 +15,9 @@ export const activityForm = z.object({
   subject_id: z.int().positive().max(f.wholeNumberMax).nullable().default(null),
   grade: z.int().min(1).max(12).nullable().default(null),
   difficulty: z.enum(difficulties).nullable().default(null),
-  /** Media url of an own icon; empty = the type's icon. */
+  /** Media url of the activity's own icon; empty means the type's icon. */
   icon: z.string().max(300).default(''),
-  /** Media url of the picture shown before the activity starts; empty = none. */
+  /** Media url of the picture shown before the activity starts; empty means none. */
   startup_screen: z.string().max(300).default(''),
 });
 
@@ -50,13 +50,13 @@ const activityItem = z.object({
   modified_by: z.string(),
   modified_at: f.time,
   question_count: z.int(),
-  /** Number of the newest published revision; 0 = never completed. */
+  /** Number of the newest published revision; 0 means never completed. */
   revision_number: z.int(),
-  /** Coursewares made from it that the caller may see. */
+  /** Number of coursewares of this activity that the caller may see. */
   courseware_count: z.int(),
-  /** Its resource in the library; null = not shared. */
+  /** The activity's resource in the library; null means not shared. */
   resource_id: f.replyId.nullable(),
-  /** A revision newer than the shared one exists. */
+  /** Whether there is a newer revision than the shared one. */
   resource_is_outdated: z.boolean(),
   /** True for a copy whose original has changed, until the owner takes or declines the changes. */
   has_origin_changes: z.boolean(),
@@ -91,7 +91,7 @@ const activityDetail = activityItem.extend({
   content: z.unknown(),
   /** Counts saves; send it back with the next save so that two windows do not overwrite each other. */
   draft_version: z.int(),
-  /** The draft differs from the newest revision. */
+  /** Whether the draft differs from the newest revision. */
   has_unpublished_changes: z.boolean(),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Backups of the school as administrators see them. Times in milliseconds, sizes in bytes. */
+/** The state of the school's backups for administrators. Times in milliseconds, sizes in bytes. */
 
 export const backupFailures = [
   'backup_disk_full',
@@ -17,7 +17,7 @@ const lastBackup = z.object({
   ended_at: z.number(),
   file_count: z.int(),
   bytes: z.int(),
-  /** Files that the school itself has lost. */
+  /** Number of files that the school had already lost. */
   lost_count: z.int(),
 });
 
@@ -29,14 +29,14 @@ export const backupOperations = defineOperations({
     access: 'admin',
     input: z.object({}),
     reply: z.object({
-      /** Null: this server makes none by itself. */
+      /** Null if this server makes no scheduled backups. */
       next_at: z.number().nullable(),
       last: lastBackup.nullable(),
-      /** Null: none is being made. 0..1 */
+      /** 0..1; null if no backup is being made. */
       progress: z.number().nullable(),
-      /** The last try failed, after the last backup. */
+      /** Set if the latest try failed, after the last backup. */
       failure: z.object({ reason: z.enum(backupFailures), at: z.number() }).nullable(),
-      /** The last backup is older than it may be. */
+      /** Whether the last backup is older than it should be. */
       is_late: z.boolean(),
     }),
   },

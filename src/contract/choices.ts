@@ -1,17 +1,17 @@
 /**
- * Fields that take one of a few values, with these values in the order in which they are offered. Contract, database,
- * server and browser import them from here; zod is not used, so that browsers may load this module.
+ * Fields with a fixed set of values, in the order in which they are offered. Contract, database, server and browser
+ * import them from here. Imports no zod, so that browsers may load this module.
  */
 
 export const userGroups = ['teacher', 'student'] as const;
 export type UserGroup = (typeof userGroups)[number];
 
-/** Whose password it is: nobody's, one that somebody else issued, or one that the person chose. */
+/** `none`: the person has no password; `issued`: somebody else issued it; `own`: the person chose it. */
 export const passwordStates = ['none', 'issued', 'own'] as const;
 export type PasswordState = (typeof passwordStates)[number];
 
 export const activityStatus = { in_process: 0, completed: 1, converting: 2 } as const;
-/** The status in a query or in the address of a page. */
+/** Activity statuses as texts, for queries and addresses of pages. */
 export const activityStatusTexts = ['0', '1', '2'] as const;
 
 export const difficulties = ['easy', 'medium', 'hard'] as const;
@@ -26,18 +26,21 @@ export type FeedbackRule = (typeof feedbackRules)[number];
 export const coursewareStates = ['closed', 'scheduled', 'open', 'past_due'] as const;
 export type CoursewareState = (typeof coursewareStates)[number];
 
-/** Who of its class a courseware is for. */
+/** The part of its class that a courseware is for. */
 export const targetKinds = ['class', 'groups', 'students'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
-/** Whether each student has attempts of their own, or the students of a group share one. */
+/** `person`: each student has their own attempts; `group`: the students of a group share one. */
 export const workBys = ['person', 'group'] as const;
 export type WorkBy = (typeof workBys)[number];
 
 export const attemptStates = ['in_progress', 'submitted'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** Who submitted an attempt: its student, the server at its deadline, or the teacher by closing the courseware. */
+/**
+ * The cause of an attempt's submission: its student, the server at the deadline, or the teacher who closed the
+ * courseware.
+ */
 export const attemptEndings = ['student', 'time', 'closing'] as const;
 export type AttemptEnding = (typeof attemptEndings)[number];
 
@@ -56,15 +59,18 @@ export type ResourceSort = (typeof resourceSorts)[number];
 /** How a question or a part differs between two revisions. */
 export const revisionChangeKinds = ['added', 'removed', 'changed'] as const;
 
-/** How two students of a class belong in its groups. */
+/** Whether two students of a class must be kept apart or together in groups. */
 export const groupPairKinds = ['apart', 'together'] as const;
 export type GroupPairKind = (typeof groupPairKinds)[number];
 
-/** How an arrangement of groups came about: made with its set, copied, by hand, split by the server, or restored. */
+/**
+ * The cause of an arrangement of groups: made with its set, copied, changed by hand, split by the server, or
+ * restored.
+ */
 export const groupCauses = ['created', 'copied', 'moved', 'random', 'balanced', 'restored'] as const;
 export type GroupCause = (typeof groupCauses)[number];
 
-/** Pictures that people choose for themselves; `src/ui/avatars` draws them. */
+/** Pictures that people choose as their avatar; `src/ui/avatars` draws them. */
 export const avatarNames = [
   'cat',
   'dog',

@@ -3,7 +3,7 @@ import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { day } from '#contract/terms.ts';
 
-/** Classes of a term with their teachings, as administrators see them. */
+/** Classes of a term with their teachings, for administrators. */
 
 export const gradeMax = 12;
 const grade = z.int().min(1).max(gradeMax);
@@ -19,14 +19,14 @@ export const classOperations = defineOperations({
     summary: 'Classes of a term by grade and name, with the numbers of their students and teachers',
     access: 'admin',
     input: z.object({
-      /** Absent: the current term. */
+      /** Absent means the current term. */
       calendar_id: f.optionalId,
       keyword: f.keyword,
       offset: f.offset,
       limit: f.limit,
     }),
     reply: z.object({
-      /** Null: the school has no term yet. */
+      /** Null if the school has no term yet. */
       calendar_id: f.replyId.nullable(),
       total: z.int(),
       items: z.array(
@@ -55,7 +55,7 @@ export const classOperations = defineOperations({
       calendar_name: z.string(),
       student_count: z.int(),
       unit_count: z.int(),
-      /** By subject, then by name. */
+      /** Sorted by subject, then by name. */
       teachings: z.array(
         z.object({
           user_id: f.replyId,
@@ -63,7 +63,7 @@ export const classOperations = defineOperations({
           subject_id: f.replyId,
           subject_name: z.string(),
           subject_colour: z.string(),
-          /** When a substitute's teaching ends; null = it does not. */
+          /** When a substitute's teaching ends; null for a permanent teaching. */
           ends_at: f.time.nullable(),
         }),
       ),
@@ -104,7 +104,7 @@ export const classOperations = defineOperations({
     logAs: 'settings_change',
     input: z.object({
       ...teaching,
-      /** The last day of a substitute, in the school's time zone; absent: no end. */
+      /** The last day of a substitute, in the school's time zone; absent for a permanent teaching. */
       until: day.optional(),
     }),
     reply: f.done,

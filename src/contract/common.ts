@@ -11,7 +11,7 @@ const activityTypeItem = z.object({
   name: z.string(),
   summary: z.string(),
   colour: z.string(),
-  /** False: the school does not use it, so nobody starts a new one. */
+  /** False if the school does not use the type, so that nobody creates new activities of it. */
   is_offered: z.boolean(),
   icon: z.string(),
   /** Whether the students of a group can share an attempt. */
@@ -19,10 +19,10 @@ const activityTypeItem = z.object({
   uploads: z.array(
     z.object({
       kind: z.enum(uploadKinds),
-      /** Extensions that this server accepts. */
+      /** Accepted file extensions. */
       extensions: z.array(z.string()),
       max_bytes: z.int(),
-      /** Extensions that it refuses because the program that converts them is not installed. */
+      /** Extensions that are refused because the server lacks the program to convert such files. */
       unavailable: z.array(z.string()),
     }),
   ),
@@ -38,17 +38,20 @@ export const commonOperations = defineOperations({
     reply: z.object({
       cdn_url: z.string(),
       school_name: z.string(),
-      /** A relative media path; empty: none. */
+      /** A relative media path; empty if there is no logo. */
       school_logo: z.string(),
-      /** Languages that the selector offers. */
+      /** Languages in the language selector. */
       languages: z.array(z.enum(selectableLanguages)),
       is_demo: z.boolean(),
       /** False while the school waits for its first administrator. */
       is_set_up: z.boolean(),
       password_min_length: z.int(),
-      /** Who forgot the password can have a link mailed. */
+      /** Whether people who forgot their password can request a link by mail. */
       has_mail: z.boolean(),
-      /** How far ahead of UTC the clock of the school is, and since when, the newest first: ten years back and three ahead. */
+      /**
+       * Offsets of the school's time zone from UTC, newest first, each with the time since which it applies. Covers
+       * ten years back and three ahead.
+       */
       clock_offsets: z.array(z.object({ since: z.int(), minutes: z.int() })).min(1),
     }),
   },

@@ -19,7 +19,7 @@ import { defineOperations } from '#contract/operation.ts';
 
 /** Coursewares: activities placed in a unit, opened for the class and closed again. */
 
-/** The rules of a courseware. A time of null means no limit; attempts_allowed 0 means any number. */
+/** The rules of a courseware. A time of null means no limit; attempts_allowed 0 means no limit. */
 export const coursewareSettings = z.object({
   open_at: f.time.nullable().default(null),
   due_at: f.time.nullable().default(null),
@@ -28,18 +28,18 @@ export const coursewareSettings = z.object({
   time_limit_minutes: z.int().min(1).max(timeLimitMaxMinutes).nullable().default(null),
   shuffle: z.boolean().default(false),
   feedback_rule: z.enum(feedbackRules).default('after_submit'),
-  /** Students see no marks of submitted work before the teacher releases them. */
+  /** Whether students see marks of submitted work only after the teacher releases them. */
   marks_held: z.boolean().default(false),
   allow_guests: z.boolean().default(false),
-  /** How many guests may take part at the same time. */
+  /** Maximum number of guests at the same time. */
   guest_limit: z.int().min(1).max(guestLimitMax).default(guestLimitDefault),
-  /** Who of the class it is for. Guests take part in any case. */
+  /** The part of the class that it is for. Guests may always take part. */
   target_kind: z.enum(targetKinds).default('class'),
   /** Ids of the groups or students that it is for; ignored for the whole class. */
   target_ids: z.array(z.int().min(1).max(f.wholeNumberMax)).max(targetsMax).default([]),
-  /** Whether the students of a group share an attempt; only where the type says so. */
+  /** Whether the students of a group share an attempt; only for types that support it. */
   work_by: z.enum(workBys).default('person'),
-  /** The set whose groups work together; students without a group work alone. Null if everybody does. */
+  /** The set whose groups work together; students without a group work alone. Null if everybody works alone. */
   group_set_id: z.int().min(1).max(f.wholeNumberMax).nullable().default(null),
 });
 
@@ -48,12 +48,12 @@ const coursewareItem = coursewareSettings.extend({
   unit_id: f.replyId,
   name: z.string(),
   type: z.string(),
-  /** False: it has no marked questions; students only open, read or watch it. */
+  /** False if it has no marked questions; students only open, read or watch it. */
   is_marked: z.boolean(),
   icon: z.string(),
   activity_id: f.replyId,
   revision_number: z.int(),
-  /** Newest revision of its activity; if it is above revision_number, the courseware can be synced. */
+  /** Newest revision of its activity. If it is higher than revision_number, the courseware can be synced. */
   latest_revision_number: z.int(),
   question_count: z.int(),
   position: z.int(),
@@ -61,7 +61,7 @@ const coursewareItem = coursewareSettings.extend({
   /** The state for students at the time of the reply. */
   state: z.enum(coursewareStates),
   join_code: z.string(),
-  /** True if the students of a group can share an attempt of its type. */
+  /** Whether the students of a group can share an attempt of its type. */
   may_work_by_group: z.boolean(),
   /** Names of the groups or students that it is for, in the order of `target_ids`. */
   target_names: z.array(z.string()),
@@ -149,7 +149,7 @@ export const coursewareOperations = defineOperations({
     access: 'teacher',
     input: z.object({
       id: f.id,
-      /** Without it the call is refused with 'students_working' while attempts are in progress. */
+      /** Without it, the call is refused with 'students_working' while attempts are in progress. */
       confirmed: f.flag.default(false),
     }),
     reply: z.object({ handed_in: z.int() }),
@@ -203,7 +203,7 @@ export const coursewareOperations = defineOperations({
     access: 'teacher',
     input: z.object({ unit_id: f.id }),
     reply: z.object({
-      /** Of the class, by class number. */
+      /** Students of the class, by class number. */
       students: z.array(
         z.object({ id: f.replyId, class_number: z.int(), name: z.string(), group: f.studentGroup }),
       ),
@@ -224,10 +224,10 @@ export const coursewareOperations = defineOperations({
     access: 'teacher',
     input: z.object({}),
     reply: z.object({
-      /** Null: nothing was placed yet, or the unit is of another term, or the teacher may not change it. */
+      /** Null if nothing was placed yet, the unit is of another term, or the teacher may not change it. */
       unit: placeUnit.nullable(),
       settings: coursewareSettings,
-      /** When they were chosen: times in the settings are relative to it. Null: these are the defaults. */
+      /** When the settings were chosen; times in them are relative to it. Null for default settings. */
       chosen_at: f.time.nullable(),
     }),
   },

@@ -11,7 +11,7 @@ const deletedItem = z.object({
   name: z.string(),
   /** Activity type; empty for units. */
   type: z.string(),
-  /** The unit of a courseware; else empty. */
+  /** The unit of a courseware, else empty. */
   unit_name: z.string(),
   /** Empty for activities. */
   class_name: z.string(),
@@ -21,13 +21,13 @@ const deletedItem = z.object({
   /** Empty if unknown. */
   deleted_by_name: z.string(),
   deleted_at: f.time,
-  /** Whole days, at least 1, until it is removed for good. */
+  /** Whole days, at least 1, until it is removed permanently. */
   days_left: z.int(),
-  /** Coursewares that are restored with a unit. */
+  /** Number of coursewares that are restored with a unit. */
   courseware_count: z.int(),
-  /** Students and guests whose work is restored with it. */
+  /** Number of students and guests whose work is restored with it. */
   student_count: z.int(),
-  /** True for a courseware whose unit is deleted too: the unit must be restored first. */
+  /** True for a courseware whose unit is deleted too, because the unit must be restored first. */
   waits_for_unit: z.boolean(),
 });
 

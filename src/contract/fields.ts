@@ -22,7 +22,7 @@ export const optionalId = z.union([z.literal('').transform(() => undefined), id]
 export const name = z.string().trim().min(1).max(nameMaxLength);
 export const keyword = z.string().trim().max(keywordMaxLength).optional();
 
-/** A yes/no in a query (`1`, `0`, `true`, `false`) or body. */
+/** A yes/no value in a query (`1`, `0`, `true`, `false`) or body. */
 export const flag = z.union([
   z.boolean(),
   z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true'),
@@ -74,8 +74,8 @@ export const replyId = z.int();
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ total: z.int(), items: z.array(item) });
 
 /**
- * Beside a student of a list: the name of the student's group, in the group set of the courseware or the first of the
- * class; empty without one. Shown by `nameWithGroup`.
+ * Name of the student's group, for lists of students: in the group set of the courseware, or the first one of the
+ * class; empty without a group. `nameWithGroup` shows it.
  */
 export const studentGroup = z.string();
 

@@ -12,7 +12,7 @@ export const conversionStates = ['queued', 'running', 'done', 'failed', 'cancell
 
 export const storedFile = z.object({
   id: f.replyId,
-  /** Relative to the CDN url; for private files, the path that serves it to people who may see it. */
+  /** Relative to the CDN url; for private files, a path that checks who may see the file. */
   url: z.string(),
   name: z.string(),
   mime: z.string(),
@@ -39,7 +39,7 @@ export const conversionResult = z.discriminatedUnion('kind', [
     video: picture,
     duration_ms: z.int(),
     poster: picture,
-    /** One picture with `columns` thumbnails a row, one every `interval_ms`. */
+    /** One picture with rows of `columns` thumbnails, one for every `interval_ms` of the video. */
     strip: picture.extend({ columns: z.int(), count: z.int(), interval_ms: z.int() }),
   }),
   /** The package's files are served below `/packages/{hash of the zip}/`; `entry` is the page to open. */
@@ -47,14 +47,14 @@ export const conversionResult = z.discriminatedUnion('kind', [
 ]);
 
 export const conversion = z.object({
-  /** Media url of the file that is converted. */
+  /** Media url of the file that is being converted. */
   media: z.string(),
   state: z.enum(conversionStates),
   /** 0..1 */
   progress: z.number(),
-  /** Reason of a failure, in the requested language; else empty. */
+  /** Reason of a failure in the requested language, else empty. */
   message: z.string(),
-  /** True if it was cancelled, or failed for a reason other than the file itself. */
+  /** True if the conversion was cancelled, or failed for a reason other than the file itself. */
   may_retry: z.boolean(),
   result: conversionResult.nullable(),
 });
@@ -73,10 +73,10 @@ const unfinishedUpload = z.object({
   name: z.string(),
   kind: z.enum(uploadKinds),
   bytes: z.int(),
-  /** Bytes that had arrived when this was last recorded. */
+  /** Bytes that had arrived when the progress was last recorded. */
   received_bytes: z.int(),
   created_at: f.time,
-  /** When bytes last arrived; at first, when the upload began. */
+  /** When bytes last arrived; before the first bytes, when the upload began. */
   moved_at: f.time,
 });
 
@@ -128,7 +128,7 @@ export const fileOperations = defineOperations({
   },
 });
 
-/** Finishing uploads, and following the conversions of the files that need one. */
+/** Finishes uploads, and reports the conversions of files that need one. */
 export const conversionOperations = defineOperations({
   finish: {
     method: 'POST',

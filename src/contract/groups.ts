@@ -13,7 +13,7 @@ const groupSet = z.object({
   /** Position among the sets of the class, from 1. Lists of students show the groups of the first set. */
   position: z.int(),
   is_locked: z.boolean(),
-  /** Sent back with a change of the groups, so that nobody overwrites a colleague's. */
+  /** Sent back with a change of the groups, so that nobody overwrites a colleague's change. */
   version: z.int(),
 });
 
@@ -37,7 +37,7 @@ const student = z.object({
 /** The groups after a change, with their version. */
 const arranged = z.object({ version: z.int(), groups: z.array(group) });
 
-/** The next version has to fit into the database's column, too. */
+/** The version plus one must fit into the database's column too. */
 const version = z
   .int()
   .min(0)
@@ -65,7 +65,7 @@ export const groupOperations = defineOperations({
     input: z.object({ id: f.id }),
     reply: groupSet.extend({
       groups: z.array(group),
-      /** All students of the class; those of no group are unassigned. */
+      /** All students of the class; those in no group are unassigned. */
       students: z.array(student),
       pairs: z.array(pair),
     }),
@@ -130,7 +130,7 @@ export const groupOperations = defineOperations({
       groups: z
         .array(
           z.object({
-            /** Null: a new group. */
+            /** Null for a new group. */
             id: f.id.nullable(),
             name: f.name,
             leader_id: f.id.nullable(),

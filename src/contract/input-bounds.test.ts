@@ -5,11 +5,11 @@ import { bodyMaxBytes, draftMaxBytes, responseMaxBytes } from '#contract/limits.
 import { maxBytesOf, type Operation } from '#contract/operation.ts';
 import { playOperations } from '#contract/play.ts';
 
-/** Nothing that an operation takes is without a bound: not its body, and no text, list or record in it. */
+/** Every input of an operation has an upper bound: the body, and each text, list and record in it. */
 
 type Schema = { [key: string]: unknown };
 
-/** Their own types check them later, within the bytes of the body. */
+/** Checked later by the activity type; the size of the body limits them. */
 const checkedByTheirType = [
   'POST /diy/save content',
   'POST /diy/preview content',
@@ -21,7 +21,7 @@ const checkedByTheirType = [
 
 const asSchemas = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : []);
 
-/** Paths of what may be of any length. */
+/** Paths of schemas without a maximum length. */
 function listUnbounded(schema: Schema, path: string): string[] {
   const branches = [
     ...asSchemas(schema['anyOf']),

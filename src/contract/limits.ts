@@ -7,11 +7,11 @@ export const requestTimeoutMs = 5_000;
 export const messageDurationMs = 5_000;
 export const passwordMinLength = 6;
 export const passwordMaxLength = 200;
-/** Passwords issued by one call: hashing one takes 30 ms. */
+/** Maximum number of passwords issued by one call; hashing one takes 30 ms. */
 export const passwordsAtOnceMax = 40;
-/** The largest minimum that a school may ask of passwords. */
+/** The largest minimum password length that a school can choose. */
 export const passwordMinLengthMax = 64;
-/** The longest that a school may keep people signed in: thirty days. */
+/** The longest session that a school can choose: thirty days. */
 export const sessionHoursMax = 720;
 export const dimensionsMax = 100;
 export const nameMaxLength = 100;
@@ -23,20 +23,20 @@ export const mediaMaxBytes = 100 * 1024 * 1024;
 export const pictureMaxBytes = 20 * 1024 * 1024;
 export const draftMaxBytes = 1024 * 1024;
 export const responseMaxBytes = 64 * 1024;
-/** One file of a student. */
+/** Maximum size of one file of a student. */
 export const studentFileMaxBytes = 50 * 1024 * 1024;
-/** Files submitted with one answer. */
+/** Maximum number of files submitted with one answer. */
 export const answerFilesMax = 20;
 export const markCommentMaxLength = 2_000;
-/** Similar answers that are marked by one call. */
+/** Maximum number of similar answers marked by one call. */
 export const marksAtOnceMax = 100;
-/** A teacher's own phrases for comments. */
+/** Maximum number of a teacher's own phrases for comments. */
 export const phrasesMax = 50;
 export const phraseMaxLength = 300;
-/** Words that the whole school checks, and characters of one. */
+/** Maximum number of words that the whole school checks, and of characters in one. */
 export const checkedWordsMax = 500;
 export const checkedWordMaxLength = 40;
-/** Limits of one space whatever its type allows: changes ever made, and characters of their values. */
+/** Limits of one space for all types: number of changes ever made, and total length of their values. */
 export const spaceMaxChanges = 200_000;
 export const spaceMaxBytes = 64 * 1024 * 1024;
 /** Limits of one person's changes to spaces: in one burst, e.g. after drawing offline, and per second afterwards. */
@@ -45,9 +45,12 @@ export const spaceWritesPerSecond = 40;
 /** The WebSocket of live spaces: its address, and the name of its protocol (RFC 6455, 1.9). */
 export const liveSocketPath = '/api/live';
 export const liveProtocol = 'elearning-live';
-/** Presence of one person in one space, in characters of JSON. */
+/** Maximum length of one person's presence in one space, as JSON. */
 export const presenceMaxLength = 2_048;
-/** A file of people: its size, its size unpacked, its lines, its columns, and records of a OneRoster package. */
+/**
+ * Limits of a file of people: its size, its unpacked size, its lines, its columns, and records of a OneRoster
+ * package.
+ */
 export const importFileMaxBytes = 16 * 1024 * 1024;
 export const importUnpackedMaxBytes = 96 * 1024 * 1024;
 export const importRowsMax = 20_000;
@@ -57,18 +60,18 @@ export const gradeMax = 12;
 export const classNumberMax = 999;
 /** Limits of the JSON body of a call; `maxBytesOf` chooses one for each operation. */
 export const bodyMaxBytes = {
-  /** From people who have not signed in. */
+  /** Calls of people who are not signed in. */
   public: 4 * 1024,
   usual: 16 * 1024,
-  /** Times of each question or page. */
+  /** Times spent on each question or page. */
   times: 128 * 1024,
-  /** All groups of a set with their names and students. */
+  /** All groups of a set with their names and members. */
   arrangement: 64 * 1024,
   /** All words that the school checks. */
   words: 64 * 1024,
   /** The plan of a new term with all classes. */
   rollOver: 128 * 1024,
-  /** Several of the largest answers at once. */
+  /** Several answers of the largest size at once. */
   answers: 512 * 1024,
   draft: draftMaxBytes + 64 * 1024,
   /** A file of people as base64. */
@@ -76,16 +79,16 @@ export const bodyMaxBytes = {
 } as const;
 /** Path and query of a request, in characters: enough for the longest list of ids. */
 export const addressMaxLength = 8 * 1024;
-/** Groups of one group set, and students of one class that groups are made of. */
+/** Maximum number of groups in one group set, and of students of one class in groups. */
 export const groupsMax = 60;
 export const classStudentsMax = 300;
-/** Teachings of one teacher that are handed over at once. */
+/** Maximum number of one teacher's teachings that are transferred at once. */
 export const handedTeachingsMax = 300;
 export const attemptsAllowedMax = 20;
 export const timeLimitMaxMinutes = 600;
-/** How many groups or students a courseware can be for. */
+/** Maximum number of groups or students that a courseware is for. */
 export const targetsMax = 200;
-/** Guests of one courseware at the same time, unless its teacher chooses another number. */
+/** Maximum number of simultaneous guests of one courseware, unless its teacher chooses another one. */
 export const guestLimitDefault = 40;
 export const guestLimitMax = 500;
 /**
@@ -108,5 +111,5 @@ export const browserCookie = 'e_learning_browser';
 export const languageCookie = 'language';
 export const sidebarCookie = 'sidebar';
 
-/** Administrators can restore for 30 days what teachers deleted. */
+/** For this long, administrators can restore things that teachers deleted. */
 export const keptDeletedMs = 30 * 24 * 3_600_000;

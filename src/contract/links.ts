@@ -2,11 +2,13 @@ import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Web addresses that teachers put into activities. Times in milliseconds. */
+/** Web addresses in activities. Times in milliseconds. */
 
 const linkCheck = z.object({
   at: f.time,
-  /** Addresses that were asked for, those without an answer, and those that a server may not ask. */
+  /**
+   * `pages`: checked addresses; `dead`: those without an answer; `refused`: those that the server may not request.
+   */
   pages: z.int(),
   dead: z.int(),
   refused: z.int(),
@@ -34,7 +36,7 @@ export const linkOperations = defineOperations({
     access: 'admin',
     input: z.object({}),
     reply: z.object({
-      /** Null: none is under way. 0..1 */
+      /** 0..1; null if no check is running. */
       progress: z.number().nullable(),
       has_failed: z.boolean(),
       last: linkCheck.nullable(),

@@ -26,43 +26,46 @@ export const liveOperations = defineOperations({
   },
 });
 
-/** A space of the page: its name; for teachers after its attempt, `12/ink`, or after 0 for one of the whole courseware. */
+/**
+ * A place on the page: a space's name; for teachers `12/ink`, with the id of its attempt, or 0 for a space of the
+ * whole courseware.
+ */
 const place = z
   .string()
   .max(60)
   .regex(/^(\d{1,10}\/)?[a-z][a-z_]*$/);
 
-/** What a browser sends. */
+/** Messages from a browser. */
 export const liveRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('watch'),
     place,
-    /** The cursor of the last read. */
+    /** The cursor of the last reading. */
     since: spaceCursor.nullable(),
   }),
-  /** What this person is doing now; never stored. */
+  /** The person's present action; never stored. */
   z.strictObject({ kind: z.literal('presence'), place, value: presence }),
   z.strictObject({
     kind: z.literal('save'),
-    /** Names the reply. */
+    /** Repeated in the reply. */
     id: z.int().min(1).max(f.wholeNumberMax),
-    /** Of teachers' feedback on an attempt. */
+    /** The attempt that gets a teacher's feedback. */
     attempt_id: f.id.optional(),
     entries: spaceEntries,
   }),
 ]);
 
-/** What the server sends. */
+/** Messages from the server. */
 const liveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
-  /** The switches of the teachers: once at first, and whenever they change. */
+  /** The teachers' switches, sent at the start and whenever they change. */
   z.object({ kind: z.literal('control'), control: z.unknown() }),
-  /** From now on changes of this space are sent. */
+  /** Changes of this space are sent from now on. */
   z.object({ kind: z.literal('watching'), place: z.string() }),
   z.object({ kind: z.literal('space'), space: spaceNews }),
   /** The entries are on disk or refused, as `POST /play/save` would answer. */
   z.object({ kind: z.literal('saved'), id: z.int(), entries: z.array(savedEntry) }),
-  /** Nothing of a save was stored. `wait_ms`: try again after this time; 0 = at once. */
+  /** Nothing of a save was stored. `wait_ms`: time to wait before sending it again; 0 means none. */
   z.object({ kind: z.literal('refused'), id: z.int(), code: z.int(), wait_ms: z.int() }),
 ]);
 

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { conversionResult } from '#contract/files.ts';
 
-/** Results of converting media. They never change: drafts name the media, contents show the results. Pure. */
+/** Results of converting media, which never change. Drafts name the media, contents include the results. Pure. */
 
 type Result = z.infer<typeof conversionResult>;
 
-/** By kind of conversion. */
+/** Conversion results of one medium, by kind of conversion. */
 export type MadeOfMedium = { [K in Result['kind']]?: Omit<Extract<Result, { kind: K }>, 'kind'> };
 
 /** By media url; media without a result are absent. */

@@ -7,19 +7,19 @@ import { defineOperations } from '#contract/operation.ts';
  * so that no page waits for news.
  */
 
-/** The time up to which the list reports; the browser sends it back once the list was on the screen. */
+/** The time up to which the list reports; the browser sends it back once the list has been on the screen. */
 export const newsUntil = f.time;
 
 const handedIn = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   type: z.string(),
-  /** False: it has no marked questions; students only open, read or watch it. */
+  /** False if it has no marked questions; students only open, read or watch it. */
   is_marked: z.boolean(),
   unit_name: z.string(),
   class_name: z.string(),
   subject_name: z.string(),
-  /** People who submitted in the seven days, and people who submitted since the news were last seen. */
+  /** People who submitted in the seven days; `new_people`: since the news were last seen. */
   people: z.int(),
   new_people: z.int(),
   at: f.time,
@@ -56,7 +56,7 @@ export const newsOperations = defineOperations({
     reply: z.object({
       until: newsUntil,
       handed_in: z.array(handedIn),
-      /** Listed until the caller takes or declines the change, however old it is. */
+      /** Listed regardless of age until the caller takes or declines the change. */
       originals: z.array(original),
       resources: z.array(ownResource),
     }),

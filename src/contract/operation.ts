@@ -17,9 +17,9 @@ export type Operation = {
   access: Access;
   /** Query string of a GET, JSON body of a POST. Unknown fields are refused, also in nested objects. */
   input: z.ZodType;
-  /** For calls whose input the specification leaves open, and for uploads in progress; see `ignoresUnknown`. */
+  /** For calls whose input the specification does not fix, and for uploads in progress; see `ignoresUnknown`. */
   unknownFields?: 'ignored';
-  /** Callable by a person whose password was issued by somebody else, before changing it. */
+  /** Whether a person with an issued password may call it before changing the password. */
   beforePasswordChange?: 'allowed';
   /** Limit of the body, if it is higher than usual. */
   maxBytes?: number;

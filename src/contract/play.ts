@@ -15,9 +15,9 @@ import { reopening, studentException } from '#contract/study/exceptions.ts';
 /** Time spent on a question, at most a day. */
 const spentMs = z.int().min(0).max(86_400_000);
 
-/** True for a guest who sees marks, keys and score only once no member of the class can answer any more. */
+/** True for a guest who gets marks, keys and score only when no member of the class can answer any more. */
 const waitsForClass = z.boolean();
-/** True: marks, keys and score of submitted work are hidden until the teacher releases them. */
+/** Whether marks, keys and score of submitted work are hidden until the teacher releases them. */
 const marksHeld = z.boolean();
 
 const attemptSummary = z.object({
@@ -29,7 +29,7 @@ const attemptSummary = z.object({
   /** Null until the feedback rule allows it. */
   score: z.number().nullable(),
   max_score: z.number(),
-  /** Absent: never reopened. */
+  /** Absent if it was never reopened. */
   reopening: reopening.optional(),
 });
 
@@ -37,7 +37,7 @@ const playItem = z.object({
   courseware_id: f.replyId,
   name: z.string(),
   type: z.string(),
-  /** False: it has no marked questions; students only open, read or watch it. */
+  /** False if it has no marked questions; students only open, read or watch it. */
   is_marked: z.boolean(),
   icon: z.string(),
   unit_id: f.replyId,
@@ -46,10 +46,13 @@ const playItem = z.object({
   subject_colour: z.string(),
   class_name: z.string(),
   open_at: f.time.nullable(),
-  /** When it was or will be opened; null = before this was recorded. */
+  /** When it was or will be opened; null if that was before this was recorded. */
   opened_at: f.time.nullable(),
   due_at: f.time.nullable(),
-  /** The reason why the student cannot work on it now; null = there is none. Closed ones with own work are listed too. */
+  /**
+   * The reason why the student cannot work on it now; null if there is none. Closed coursewares with own work are
+   * listed too.
+   */
   blocked: z
     .enum(['courseware_closed', 'term_over', 'not_open_yet', 'past_due', 'attempts_used_up', 'not_assigned'])
     .nullable(),
@@ -57,10 +60,10 @@ const playItem = z.object({
   max_score: z.number(),
   attempts_allowed: z.int(),
   time_limit_minutes: z.int().nullable(),
-  /** The rule that applies to this student. */
+  /** The feedback rule that applies to this student. */
   feedback_rule: z.enum(feedbackRules),
   waits_for_class: waitsForClass,
-  /** The student's own rules, which the fields above include; absent = those of the class. */
+  /** The student's exception, which the fields above include; absent if the rules of the class apply. */
   exception: studentException.optional(),
   marks_held: marksHeld,
   /** Newest first. */
@@ -74,11 +77,11 @@ export const questionInfo = z.object({
   title: z.string(),
   max_score: z.number(),
   marked_by: z.enum(['machine', 'teacher', 'nobody']),
-  /** Time limit of this question in seconds, measured by the server; absent = none. */
+  /** Time limit of this question in seconds, measured by the server; absent if there is none. */
   time_limit_s: z.number().optional(),
-  /** Kinds of files that can be submitted with its answer; absent = none. */
+  /** Kinds of files that can be submitted with its answer; absent if there are none. */
   files: z.array(z.enum(uploadKinds)).readonly().optional(),
-  /** The most files with its answer; absent = as many as any answer may have. */
+  /** Maximum number of files with its answer; absent if only the common limit applies. */
   file_max: z.int().optional(),
 });
 
@@ -87,14 +90,14 @@ const questionMark = z.object({ score: z.number(), max_score: z.number(), needs_
 const answerState = z.object({
   question_id: z.string(),
   response: z.unknown(),
-  /** Files submitted with it; absent = none. */
+  /** Files submitted with the answer; absent if there are none. */
   files: z.array(storedFile).optional(),
   flagged: z.boolean(),
-  /** True once the student has checked it or its own time is over: it cannot be changed any more. */
+  /** True if the student has checked the answer or its own time is over, so that it cannot be changed any more. */
   locked: z.boolean(),
   seq: z.int(),
   time_ms: z.int(),
-  /** When the server stops accepting it; null = with the attempt. */
+  /** When the server stops accepting the answer; null if only the attempt's deadline applies. */
   deadline_at: f.time.nullable(),
   mark: questionMark.optional(),
   key: z.unknown().optional(),
@@ -109,21 +112,21 @@ const attempt = z.object({
   display_language: z.enum(languages),
   startup_screen: z.string(),
   type: z.string(),
-  /** False: it has no marked questions; students only open, read or watch it. */
+  /** False if it has no marked questions; students only open, read or watch it. */
   is_marked: z.boolean(),
   number: z.int(),
   state: z.enum(attemptStates),
   /** Null while it is in progress. */
   ended_by: z.enum(attemptEndings).nullable(),
-  /** The group that shares this attempt, with the names of its members; null = one student's. */
+  /** The group that shares this attempt, with the names of its members; null for the attempt of one student. */
   group: z.object({ name: z.string(), members: z.array(z.string()) }).nullable(),
-  /** The rule that applies to this student. */
+  /** The feedback rule that applies to this student. */
   feedback_rule: z.enum(feedbackRules),
   waits_for_class: waitsForClass,
   marks_held: marksHeld,
   started_at: f.time,
   submitted_at: f.time.nullable(),
-  /** Earliest of time limit and due time; null = none. */
+  /** The time limit or the due time, whichever is earlier; null if there is none. */
   deadline_at: f.time.nullable(),
   /** The server's clock at the time of the reply, to correct the device's clock. */
   server_now: f.time,
@@ -134,7 +137,7 @@ const attempt = z.object({
   max_score: z.number(),
   needs_teacher: z.boolean(),
   comment: z.string(),
-  /** Absent: never reopened. */
+  /** Absent if it was never reopened. */
   reopening: reopening.optional(),
 });
 
@@ -148,7 +151,7 @@ const answerSave = z.object({
   seq: z.int().min(1).max(f.wholeNumberMax),
   /** Total time spent on this question, in milliseconds. */
   time_ms: spentMs.default(0),
-  /** Lock it and ask for its mark (feedback rule 'at_once' only). */
+  /** Locks the answer and requests its mark (feedback rule 'at_once' only). */
   check: z.boolean().default(false),
 });
 
@@ -166,7 +169,7 @@ export const playOperations = defineOperations({
     summary:
       'Open coursewares of the student by unit, with their attempts; of a past term only those with own work',
     access: 'student',
-    /** Absent: the current term. */
+    /** Absent means the current term. */
     input: z.object({ calendar_id: f.optionalId }),
     reply: z.object({ server_now: f.time, items: z.array(playItem) }),
   },
@@ -256,7 +259,7 @@ export const playOperations = defineOperations({
     reply: z.object({
       server_now: f.time,
       question: questionInfo,
-      /** With its own deadline, and an answer that another device has given. */
+      /** Includes the question's own deadline, and the answer if another device has saved one. */
       answer: answerState,
       /** The public content with every other question withheld. */
       content: z.unknown(),
@@ -277,7 +280,7 @@ export const playOperations = defineOperations({
     reply: z.object({
       server_now: f.time,
       answers: z.array(savedAnswer),
-      /** In the order in which they were sent. */
+      /** Results in the order of the sent entries. */
       entries: z.array(savedEntry),
     }),
   },
@@ -307,7 +310,7 @@ export const playOperations = defineOperations({
         z.object({
           kind: z.enum(['comment', 'marks', 'opened', 'returned']),
           courseware_id: f.replyId,
-          /** Null for an opened courseware. */
+          /** Null for the news that a courseware was opened. */
           attempt_id: f.replyId.nullable(),
           name: z.string(),
           type: z.string(),
@@ -315,7 +318,7 @@ export const playOperations = defineOperations({
           unit_name: z.string(),
           subject_name: z.string(),
           subject_colour: z.string(),
-          /** Beginning of the comment, or of the words with which an attempt was returned; else empty. */
+          /** Beginning of the comment, or of the message with which an attempt was returned; else empty. */
           comment: z.string(),
           is_new: z.boolean(),
           at: f.time,

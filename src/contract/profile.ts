@@ -5,7 +5,7 @@ import { nameMaxLength, passwordMaxLength, passwordMinLength } from '#contract/l
 import { defineOperations } from '#contract/operation.ts';
 import { linkedAccount } from '#contract/sign-in-others.ts';
 
-/** A person's own profile: nickname, avatar, password, and where one is signed in. */
+/** The signed-in person's profile: nickname, avatar, password and sessions. */
 
 const nickname = z.string().trim().max(nameMaxLength);
 
@@ -17,7 +17,7 @@ export const profileOperations = defineOperations({
     access: 'signed_in',
     input: z.object({}),
     reply: z.object({
-      /** What one signs in with; empty: none. */
+      /** Names for signing in; empty if there is none. */
       email: z.string(),
       login_name: z.string(),
       name: z.string(),
@@ -26,12 +26,12 @@ export const profileOperations = defineOperations({
       avatar: z.string(),
       has_password: z.boolean(),
       accounts: z.array(linkedAccount),
-      /** Whether these may be removed: the person can sign in without them. */
+      /** Whether external accounts may be removed, because the person can sign in without them. */
       may_unlink: z.boolean(),
       sessions: z.array(
         z.object({
           id: z.string(),
-          /** Such as 'Chrome on Windows'; empty if the browser did not say. */
+          /** A name such as 'Chrome on Windows'; empty if the browser is unknown. */
           browser: z.string(),
           signed_in_at: f.time,
           is_current: z.boolean(),
@@ -47,7 +47,7 @@ export const profileOperations = defineOperations({
     input: z.object({
       nickname: nickname.optional(),
       nickname_eng: nickname.optional(),
-      /** Empty: the letters of the name. */
+      /** Empty means that the letters of the name are shown. */
       avatar: z.enum([...avatarNames, '']).optional(),
     }),
     reply: f.done,
@@ -71,7 +71,7 @@ export const profileOperations = defineOperations({
     summary: 'Sign out one other browser, or all others',
     access: 'signed_in',
     input: z.object({
-      /** The id of one, or `others` for all others. */
+      /** The id of a session, or `others` for all others. */
       session: z.string().min(1).max(40),
     }),
     logAs: 'settings_change',

@@ -14,7 +14,7 @@ export const resourceFilter = z.object({
   grade: z.int().min(1).max(12).optional(),
   difficulty: z.enum(difficulties).optional(),
   language: z.enum(languages).optional(),
-  /** Only resources that the caller likes, or that the caller shared. */
+  /** Only resources that the caller likes; `own`: only those that the caller shared. */
   liked: f.flag.optional(),
   own: f.flag.optional(),
 });
@@ -55,7 +55,7 @@ const resourceItem = z.object({
   copy_count: z.int(),
   liked: z.boolean(),
   shared_at: f.time,
-  /** When a newer revision was shared last. */
+  /** When a newer revision was last shared. */
   updated_at: f.time,
 });
 
@@ -68,19 +68,19 @@ const likes = z.object({ liked: z.boolean(), like_count: z.int() });
 const revisionChanges = z.object({
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   questions: z.array(z.object({ id: z.string(), title: z.string(), change: z.enum(revisionChangeKinds) })),
-  /** Pages, files, addresses … of types without questions of their own. */
+  /** Parts of types without questions: pages, files, addresses and so on. */
   parts: z.array(
     z.object({
       id: z.string(),
       title: z.string(),
-      /** Its earlier title, if that was different. */
+      /** The part's earlier title; null if it was the same. */
       before: z.string().nullable(),
       change: z.enum(revisionChangeKinds),
     }),
   ),
-  /** Whether parts that both revisions have changed their order. */
+  /** Whether the order of the parts that both revisions have is different. */
   order_changed: z.boolean(),
-  /** Whether there are differences that the fields above do not show. */
+  /** Whether there are further differences, which the fields above do not show. */
   other: z.boolean(),
 });
 
@@ -122,7 +122,7 @@ export const resourceOperations = defineOperations({
     reply: resourceItem.extend({
       /** Classes in which the original or a copy is placed. */
       class_count: z.int(),
-      /** Classes that submitted work in a courseware of it, and have none any more. */
+      /** Classes that submitted work in a courseware of it, but have no such courseware any more. */
       former_classes: z.array(z.string()),
       users: z.array(z.object({ user_id: f.replyId, name: z.string(), class_count: z.int() })),
       /** The caller's own copies. */
@@ -194,12 +194,15 @@ export const resourceOperations = defineOperations({
     access: 'teacher',
     input: z.object({ activity_id: f.id }),
     reply: revisionChanges.extend({
-      /** Identifies the compared versions: send it back with the decision, so that nobody decides on unseen changes. */
+      /**
+       * Identifies the compared versions. It is sent back with the decision, so that nobody decides on unseen
+       * changes.
+       */
       seen: z.string(),
       has_changes: z.boolean(),
       resource_id: f.replyId.nullable(),
       owner_name: z.string(),
-      /** True if the owner has edited the copy: taking the changes replaces these edits. */
+      /** True if the owner has edited the copy. Taking the changes then replaces these edits. */
       is_edited: z.boolean(),
     }),
   },
@@ -226,9 +229,9 @@ export const resourceOperations = defineOperations({
     access: 'teacher',
     input: z.object({ activity_id: f.id }),
     reply: revisionChanges.extend({
-      /** False: the library has the newest revision. */
+      /** False if the library already has the newest revision. */
       has_changes: z.boolean(),
-      /** How often it was copied. Copies do not change; their owners are notified. */
+      /** Number of copies. They do not change; their owners are notified. */
       copy_count: z.int(),
     }),
   },

@@ -13,30 +13,30 @@ const planFields = {
   name: f.name,
   first_day: day,
   last_day: day,
-  /** Classes of the current term; those that are missing stay behind. */
+  /** Classes of the current term. Students of classes that are missing here get no class in the new term. */
   classes: z
     .array(
       z.object({
         class_id: f.id,
-        /** True: its students leave the school, and it has no class in the new term. */
+        /** True if its students leave the school, so that it has no class in the new term. */
         leaves: z.boolean(),
         /** Name and grade of its students' new class. */
         name: z.string().trim().max(nameMaxLength),
         grade,
-        /** Its teachers go on with the students. */
+        /** Whether its teachers also teach the students' new class. */
         keeps_teachers: z.boolean(),
       }),
     )
     .min(1)
     .max(classesMax),
-  /** Classes without students yet, such as those of the first grade. */
+  /** New classes without students, such as those of the first grade. */
   new_classes: z.array(z.object({ name: f.name, grade })).max(classesMax),
   units: z.enum(['all', 'subjects', 'none']),
-  /** For units 'subjects'. */
+  /** Only if `units` is 'subjects'. */
   subject_ids: z.array(f.id).max(200),
-  /** `same_name`: units of 4A go to the new 4A; `same_students`: to the class of its students. */
+  /** `same_name`: units of 4A are copied to the new 4A; `same_students`: to the new class of its students. */
   units_to: z.enum(['same_name', 'same_students']),
-  /** Group sets come along with the students. */
+  /** Whether group sets are copied to the students' new class. */
   keeps_groups: z.boolean(),
 };
 
@@ -61,7 +61,7 @@ export const rollOverOperations = defineOperations({
     access: 'admin',
     input: z.object({}),
     reply: z.object({
-      /** Null: there is no term. */
+      /** Null if there is no term. */
       current: z
         .object({ id: f.replyId, name: z.string(), first_day: z.string(), last_day: z.string() })
         .nullable(),
@@ -69,7 +69,7 @@ export const rollOverOperations = defineOperations({
       classes: z.array(
         z.object({ id: f.replyId, name: z.string(), grade: z.int(), students: z.int(), teachings: z.int() }),
       ),
-      /** Those with units. */
+      /** Subjects that have units. */
       subjects: z.array(
         z.object({
           id: f.replyId,
@@ -83,18 +83,18 @@ export const rollOverOperations = defineOperations({
         .object({
           state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
           progress: z.number(),
-          /** Why it failed; empty unless it did. */
+          /** The reason of a failure, else empty. */
           error: z.string(),
         })
         .nullable(),
-      /** The one made in the last day, unless it was undone. */
+      /** The term made in the last day, unless that was undone. */
       made: z
         .object({
           calendar_id: f.replyId,
           name: z.string(),
           undo_until: f.time,
           counts,
-          /** What was done with it since, and so hinders undoing it. */
+          /** Changes in the new term since then, which prevent undoing it. */
           hindrances: z.object({
             attempts: z.int(),
             guests: z.int(),
@@ -116,18 +116,18 @@ export const rollOverOperations = defineOperations({
     input: plan,
     reply: z.object({
       counts,
-      /** Students whose class leaves the school, or is not in the plan. */
+      /** Number of students whose class leaves the school or is not in the plan. */
       leaving: z.int(),
-      /** Units that have no class to go to. */
+      /** Number of units for which there is no new class. */
       left_units: z.int(),
       stale: z.object({
-        /** Coursewares with an opening or due time, which the copies do not have. */
+        /** Number of coursewares with an opening or due time, which copies do not keep. */
         dated: z.int(),
-        /** Coursewares of a revision older than the newest. */
+        /** Number of coursewares with an older revision than the newest. */
         outdated: z.int(),
-        /** Coursewares of activities whose owner has left. */
+        /** Number of coursewares of activities whose owner has left. */
         ownerless: z.int(),
-        /** Coursewares that lead to a web page without an answer, by the last check. */
+        /** Number of coursewares with links to web pages that did not answer in the last check. */
         dead_links: z.int(),
       }),
       /** The new classes, by grade and name. */
@@ -135,14 +135,14 @@ export const rollOverOperations = defineOperations({
         z.object({
           name: z.string(),
           grade: z.int(),
-          /** The class that its students come from; empty: it has none yet. */
+          /** The present class of its students; empty for a class without students. */
           from: z.string(),
           students: z.int(),
           teachings: z.int(),
           units: z.int(),
         }),
       ),
-      /** Coursewares with dead links, outdated and ownerless ones, at most fifty. */
+      /** At most fifty coursewares that have dead links, are outdated, or have no owner. */
       stale_items: z.array(
         z.object({
           courseware_id: f.replyId,
@@ -151,7 +151,7 @@ export const rollOverOperations = defineOperations({
           class_name: z.string(),
           is_outdated: z.boolean(),
           is_ownerless: z.boolean(),
-          /** Its web pages without an answer. */
+          /** Addresses of its web pages that do not answer. */
           dead_links: z.array(z.string()),
         }),
       ),

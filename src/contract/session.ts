@@ -17,7 +17,7 @@ export const userinfo = z.object({
   nickname_eng: z.string(),
   avatar: z.string(),
   is_guest: z.boolean(),
-  /** The password was issued by somebody else: other calls are refused until it is changed. */
+  /** True if somebody else issued the password: other calls are refused until it is changed. */
   must_change_password: z.boolean(),
 });
 

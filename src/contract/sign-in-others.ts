@@ -3,9 +3,9 @@ import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { userinfo } from '#contract/session.ts';
 
-/** Signing in with an account elsewhere (OpenID Connect). The way there and back is made of pages, not of operations. */
+/** Signing in with an external account (OpenID Connect). Pages, not operations, lead to the provider and back. */
 
-/** Why somebody came back without being signed in. */
+/** Reasons why a person came back from the provider without being signed in. */
 export const otherRefusals = [
   'other_sign_in_failed',
   'no_account_for_address',
@@ -14,10 +14,10 @@ export const otherRefusals = [
   'demo_only_here',
 ] as const;
 
-/** An account elsewhere with which a person signs in. */
+/** An external account with which a person signs in. */
 export const linkedAccount = z.object({
   issuer: z.string(),
-  /** Of the provider, for people. */
+  /** The provider's displayed name. */
   name: z.string(),
   linked_at: f.time,
 });
@@ -33,7 +33,7 @@ export const signInOtherOperations = defineOperations({
     input: z.object({ refused: z.enum(otherRefusals).optional() }),
     reply: z.object({
       ways: z.array(z.object({ id: z.string(), name: z.string() })),
-      /** Empty: nothing was refused. */
+      /** Empty if no sign-in was refused. */
       refusal: z.string(),
     }),
   },

@@ -3,9 +3,9 @@ import * as f from '#contract/fields.ts';
 import { nameMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** The school's subjects as administrators see them. */
+/** The school's subjects, for administrators. */
 
-/** A key of `ui/theme/subject-colours.ts`. */
+/** A key in `ui/theme/subject-colours.ts`. */
 const colour = z
   .string()
   .max(20)
@@ -26,7 +26,7 @@ export const subjectOperations = defineOperations({
           name: z.string(),
           name_eng: z.string(),
           colour: z.string(),
-          /** True: it has units or is taught, and so cannot be deleted. */
+          /** Whether it has units or is taught, and so cannot be deleted. */
           is_used: z.boolean(),
         }),
       ),

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Terms (calendars) with their holidays as administrators see them. Days are those of the school's time zone. */
+/** Terms (calendars) with their holidays, for administrators. Days are those of the school's time zone. */
 
-/** Past: its end has passed, and a later term is current. Students can only look at their work of it. */
+/** A term is past after its end, once a later term is current. Students can then only look at their work in it. */
 export const termStates = ['past', 'current', 'coming'] as const;
 export type TermState = (typeof termStates)[number];
 

@@ -30,7 +30,7 @@ const classItem = z.object({
   grade: z.int(),
   student_count: z.int(),
   unit_count: z.int(),
-  /** The subjects the caller teaches this class; all of the class's for administrators. */
+  /** The subjects that the caller teaches the class; for administrators, all subjects of the class. */
   subjects: z.array(z.object({ id: f.replyId, name: z.string(), colour: z.string() })),
 });
 
@@ -38,7 +38,7 @@ const todayItem = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   type: z.string(),
-  /** False: it has no marked questions; students only open, read or watch it. */
+  /** False if it has no marked questions; students only open, read or watch it. */
   is_marked: z.boolean(),
   unit_id: f.replyId,
   unit_name: z.string(),
@@ -70,20 +70,23 @@ export const unitOperations = defineOperations({
     summary:
       "The teacher's day: coursewares in progress, due soon or waiting for marks, and students who fell behind",
     access: 'teacher',
-    /** Without a class: all classes of the caller; for administrators who teach nothing, the first class. */
+    /** Without a class, all classes of the caller; for administrators who teach nothing, the first class. */
     input: z.object({ calendar_id: f.optionalId, class_id: f.optionalId }),
     reply: z.object({
       /** Whether the caller teaches in this term. */
       teaches: z.boolean(),
-      /** The class of the reply; null = all classes of the caller. */
+      /** The class of the reply; null means all classes of the caller. */
       class_id: f.replyId.nullable(),
       /**
-       * Coursewares opened in the last hour, then those started or saved in the last ten minutes, then those opened in the
-       * last eight hours, unless everybody has submitted. `working`: number of people working on it.
+       * Coursewares opened in the last hour, then those started or saved in the last ten minutes, then those opened
+       * in the last eight hours, unless everybody has submitted. `working`: number of people working on it.
        */
       working: z.array(todayItem.extend({ working: z.int() })),
       due_soon: z.array(todayItem),
-      /** `returned`: attempts returned for correction and submitted again lately, which no teacher has looked at since. */
+      /**
+       * `returned`: number of attempts that were returned for correction and recently submitted again, and that no
+       * teacher has looked at since.
+       */
       to_mark: z.array(todayItem.extend({ returned: z.int() })),
       behind: z.array(
         z.object({
@@ -92,7 +95,7 @@ export const unitOperations = defineOperations({
           group: f.studentGroup,
           class_id: f.replyId,
           class_name: z.string(),
-          /** Open coursewares past due that the student has not submitted. */
+          /** Number of open coursewares past due that the student has not submitted. */
           missing: z.int(),
           courseware_id: f.replyId,
           courseware_name: z.string(),

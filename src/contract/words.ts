@@ -3,7 +3,7 @@ import * as f from '#contract/fields.ts';
 import { bodyMaxBytes, checkedWordMaxLength, checkedWordsMax } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Words that the whole school checks: what students post with one of them waits for a teacher. */
+/** Words that the whole school checks: a post that contains one of them waits for a teacher. */
 
 const words = z.array(z.string().trim().min(1).max(checkedWordMaxLength)).max(checkedWordsMax);
 

@@ -1,6 +1,7 @@
 /**
- * What the audit table records, by area: the thing, then what was done to it. A new action needs a sentence, in
- * `teacher/features/setting/audit/sentences`; without one nothing compiles. zod is not used, so that browsers may load this module.
+ * Actions that the audit table records, by area: the thing, then the change. A new action needs a sentence in
+ * `teacher/features/setting/audit/sentences`; without one, nothing compiles. Imports no zod, so that browsers may
+ * load this module.
  */
 export const auditGroups = {
   people: [

@@ -1,4 +1,4 @@
-/** The values of a change that the audit search shows, in the order in which it shows them. */
+/** Fields whose values the audit search shows, in their order on the screen. */
 export const auditFields = [
   'name',
   'name_eng',

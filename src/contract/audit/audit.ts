@@ -4,27 +4,30 @@ import { auditFields } from '#contract/audit/audit-fields.ts';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Who changed people, rights, marks and settings. There is no call that changes or deletes entries. */
+/** Changes of people, rights, marks and settings. No call changes or deletes entries. */
 
-/** A day of the school's time zone, such as 2026-09-01; empty: not chosen. */
+/** A day in the school's time zone, such as 2026-09-01; empty means not chosen. */
 const day = z.union([z.literal(''), z.iso.date().max(10)]).default('');
 
-/** Null: there is none. Names of people, classes and other things stand for their ids. */
+/** Null means no value. People, classes and other things are given by name, not by id. */
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 
-/** Null: the entry names none. An empty name: it was deleted, and nothing keeps its name. */
+/** Null if the entry refers to none. The name is empty if the thing was deleted and no name is stored. */
 const named = z.object({ id: f.replyId, name: z.string() }).nullable();
 
 const entry = z.object({
   id: f.replyId,
   at: f.time,
   action: z.enum(auditActions),
-  /** Null: a technician at the machine, or the server itself. */
+  /** Null if a technician at the machine or the server itself made the change. */
   actor: named,
   person: named,
   class: named,
   courseware: named,
-  /** The school year, subject, dimension or group set that was changed; empty: none, or nothing keeps its name. */
+  /**
+   * Name of the school year, subject, dimension or group set that was changed; empty if there is none or no name is
+   * stored.
+   */
   thing: z.string(),
   changes: z.array(z.object({ field: z.enum(auditFields), before: value, after: value })),
   reason: z.string(),
@@ -37,7 +40,7 @@ export const auditOperations = defineOperations({
     summary: 'Entries of the audit table, the newest first',
     access: 'admin',
     input: z.object({
-      /** 0: a technician at the machine, or the server itself. */
+      /** 0 finds changes by a technician at the machine or by the server itself. */
       actor_id: z.union([z.literal(['0', 0]).transform(() => 0), f.optionalId]).optional(),
       user_id: f.optionalId,
       class_id: f.optionalId,
@@ -47,13 +50,16 @@ export const auditOperations = defineOperations({
       to: day,
       /** Searched in names of people, classes and coursewares, in values and in reasons. */
       keyword: f.keyword,
-      /** Entries older than this one. */
+      /** Only entries older than the one with this id. */
       before_id: f.optionalId,
       limit: f.limit,
     }),
     reply: z.object({
       items: z.array(entry),
-      /** `before_id` of the next page; null: there is none. With a keyword it may come after few entries or none. */
+      /**
+       * `before_id` for the next page; null if there is none. A search by keyword may return few entries or none
+       * although there is a next page.
+       */
       next_id: f.replyId.nullable(),
     }),
   },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** The columns of a list of people, as they are called in files, in the template and on the screen. */
+/** Columns of a list of people, with their names in files, in the template and on the screen. */
 
 export const importColumns = [
   'kind',
@@ -16,7 +16,7 @@ export const importColumns = [
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** What a person of a list is compared to be. */
+/** Results of comparing a person in the list with the school. */
 export const importKinds = ['wrong', 'ask', 'new', 'changed', 'moved', 'left', 'same', 'skipped'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -26,7 +26,7 @@ export type ImportEncoding = (typeof importEncodings)[number];
 export const importSeparators = [',', ';', '\t'] as const;
 export type ImportSeparator = (typeof importSeparators)[number];
 
-/** The answers to a line: it is the person found, a new person, or left out. */
+/** Answers to a line: `found` accepts the person found, `new` adds a person, `skip` leaves the line out. */
 export const importAnswers = ['found', 'new', 'skip'] as const;
 export type ImportAnswer = (typeof importAnswers)[number];
 
@@ -43,7 +43,7 @@ export const columnMessages = defineMessages({
   teachings: { en: 'Teaches', 'zh-hk': '任教', 'zh-cn': '任教' },
 });
 
-/** Further names of columns in files of schools, beside those of `columnMessages`. */
+/** Further column names in files of schools, besides those in `columnMessages`. */
 export const columnAliases: Readonly<Record<ImportColumn, readonly string[]>> = {
   kind: ['type', 'role', 'user type', '類別', '类别', '角色', '身分', '職別'],
   source_id: [
@@ -109,7 +109,7 @@ export const columnAliases: Readonly<Record<ImportColumn, readonly string[]>> = 
   teachings: ['teaching', 'subjects', 'classes and subjects', '任教科目', '任教班別', '任教班级', '科目'],
 };
 
-/** Ways of writing the role. The first of each language is in the template. */
+/** Accepted names of the roles. The template uses the first one of each language. */
 export const kindNames = {
   student: { en: 'Student', 'zh-hk': '學生', 'zh-cn': '学生' },
   teacher: { en: 'Teacher', 'zh-hk': '老師', 'zh-cn': '老师' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** What may be wrong with a file as a whole; shown by the screen and by the command. */
+/** Problems with a file as a whole, shown on the screen and by the command. */
 export const fileMessages = defineMessages({
   empty_file: {
     en: 'The file is empty. Please choose one with a line of column names and a line for each person.',
@@ -70,7 +70,7 @@ export const fileMessages = defineMessages({
 });
 export type FileProblemKey = keyof typeof fileMessages;
 
-/** What is said of the whole list; `name_missing` and `school_year_missing` stop the import. */
+/** Notices about the whole list; `name_missing` and `school_year_missing` prevent the import. */
 export const noticeMessages = defineMessages({
   name_missing: {
     en: 'No column holds the names. Please choose below which one does.',
@@ -123,7 +123,7 @@ export const noticeMessages = defineMessages({
 });
 export type NoticeKey = keyof typeof noticeMessages;
 
-/** What is wrong with a cell or a line. */
+/** Problems with a cell or a line. */
 export const problemMessages = defineMessages({
   missing: { en: 'This is missing.', 'zh-hk': '欠缺此項。', 'zh-cn': '缺少此项。' },
   too_many_cells: {

@@ -10,12 +10,12 @@ import {
 import { bodyMaxBytes, importFileMaxBytes, nameMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Importing people from a file: a draft is read, compared with the school, mended, and applied as a whole. */
+/** Imports people from a file. A draft is read, compared with the school, corrected, and applied as a whole. */
 
 const userGroups = ['student', 'teacher'] as const;
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 const said = z.object({ key: z.string(), params });
-/** A count of changes of the draft that the caller has seen; refuses 'changed_elsewhere' for another. */
+/** The draft's version that the caller has seen; any other one is refused with 'changed_elsewhere'. */
 const version = z
   .int()
   .positive()
@@ -34,38 +34,38 @@ const draft = z.object({
   state: z.enum(['open', 'applying', 'done']),
   file_name: z.string(),
   format: z.enum(['csv', 'xlsx', 'oneroster']),
-  /** Null where the format decides it. */
+  /** Null if the file's format determines it. */
   encoding: z.enum(importEncodings).nullable(),
   separator: z.enum(importSeparators).nullable(),
-  /** The columns of the file in their order, with the value of the first line and what they are taken for. */
+  /** The columns of the file in order, with the value in the first line and the recognised column. */
   columns: z.array(
     z.object({ head: z.string(), sample: z.string(), column: z.enum(importColumns).nullable() }),
   ),
   calendar_id: f.replyId,
   calendar_name: z.string(),
-  /** Makes classes and subjects that the school lacks. */
+  /** Whether the import creates classes and subjects that the school lacks. */
   makes_missing: z.boolean(),
   missing_classes: z.array(z.string()),
   missing_subjects: z.array(z.string()),
   notices: z.array(said),
   counts,
-  /** Of people who left, how many are closed. */
+  /** Number of missing people whose accounts the import closes. */
   closing_count: z.int(),
-  /** Whether nothing stops the import. */
+  /** Whether nothing prevents the import. */
   is_ready: z.boolean(),
-  /** Names the differences; applying them names it again. */
+  /** Identifies the differences; sent back with the call that applies them. */
   digest: z.string(),
   /** 0..1 */
   progress: z.number(),
-  /** Why applying failed last; empty: it did not. */
+  /** Why the last try to apply the draft failed; empty if it did not. */
   failure: z.string(),
-  /** Ids of classes with new people, whose cards are to be printed. Empty until it is done. */
+  /** Ids of classes with new people, for printing sign-in cards. Empty until the import is done. */
   class_ids: z.array(f.replyId),
   expires_at: f.time,
 });
 
 const item = z.object({
-  /** In the file, from 1; null for people who left. */
+  /** Line number in the file, from 1; null for people who are missing from it. */
   line: line.nullable(),
   kind: z.enum(importKinds),
   person: z.enum(userGroups),
@@ -74,7 +74,7 @@ const item = z.object({
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
   problems: z.array(z.object({ column: z.enum(importColumns), key: z.string(), params })),
   answer: z.enum(importAnswers).nullable(),
-  /** Of a person who left: the account is closed. */
+  /** For a person missing from the list: whether the import closes the account. */
   closes: z.boolean(),
 });
 
@@ -99,7 +99,7 @@ export const importOperations = defineOperations({
     input: z.object({
       name: z.string().trim().min(1).max(255),
       content: z.string().max(Math.ceil(importFileMaxBytes / 3) * 4),
-      /** The school year; default: the current one. */
+      /** The school year; by default the current one. */
       calendar_id: f.id.optional(),
     }),
     reply: changed,
@@ -153,7 +153,7 @@ export const importOperations = defineOperations({
     path: '/admin/import_answer',
     summary: 'Say of a line whether it is the person found, a new person, or left out; null = not said',
     access: 'admin',
-    /** `line` null: all lines that are asked about. */
+    /** A `line` of null answers all lines with a question. */
     input: z.object({ version, line: line.nullable(), answer: z.enum(importAnswers).nullable() }),
     reply: changed,
   },

@@ -3,7 +3,7 @@ import * as f from '#contract/fields.ts';
 import { classStudentsMax } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Who is in a class. Work stays with its student and with the class in which it was done. */
+/** Members of classes. Work stays with its student and with the class in which it was done. */
 
 const user_ids = z.array(f.id).min(1).max(classStudentsMax);
 

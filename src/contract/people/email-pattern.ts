@@ -1,6 +1,6 @@
 /**
- * An email address, wherever one is entered. Its domain has a dot: others are typing mistakes. Without zod, so that
- * browsers may load it.
+ * Checks an email address. Its domain must have a dot, because addresses without one are typing mistakes. Imports no
+ * zod, so that browsers may load this module.
  */
 export const emailPattern =
   /^[^\s@,;<>"()[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;

@@ -4,7 +4,7 @@ import * as f from '#contract/fields.ts';
 import { passwordMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** A forgotten password, where the server sends mail. */
+/** Resetting a forgotten password, if the server sends mail. */
 export const forgottenOperations = defineOperations({
   request: {
     method: 'POST',

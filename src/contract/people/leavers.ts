@@ -3,7 +3,7 @@ import * as f from '#contract/fields.ts';
 import { handedTeachingsMax, nameMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** What becomes of the things of people who leave. */
+/** The activities, teachings and data of people who leave. */
 
 export const leaverOperations = defineOperations({
   handOver: {
@@ -16,7 +16,7 @@ export const leaverOperations = defineOperations({
     input: z.object({
       id: f.id,
       to_id: f.id,
-      /** All activities, with what is shared of them in the library. */
+      /** Whether all activities are transferred, with their resources in the library. */
       with_activities: z.boolean(),
       teachings: z.array(z.object({ class_id: f.id, subject_id: f.id })).max(handedTeachingsMax),
     }),
@@ -30,9 +30,9 @@ export const leaverOperations = defineOperations({
     input: z.object({ id: f.id }),
     reply: z.object({
       attempts: z.int(),
-      /** Handed in or uploaded. */
+      /** Number of submitted and uploaded files. */
       files: z.int(),
-      /** Cards, strokes and other items in spaces. */
+      /** Number of cards, strokes and other items in spaces. */
       items: z.int(),
     }),
   },
@@ -53,7 +53,7 @@ export const leaverOperations = defineOperations({
       'Erase the data of a person whose account is closed; marks stay without a name. Work is erased within minutes',
     access: 'admin',
     logAs: 'deletion',
-    /** The name as it is shown, so that nobody is erased by mistake. */
+    /** The person's displayed name, typed to prevent erasing another person by mistake. */
     input: z.object({ id: f.id, name: z.string().max(nameMaxLength) }),
     reply: f.done,
   },

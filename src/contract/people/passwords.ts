@@ -5,8 +5,8 @@ import { passwordsAtOnceMax } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 
 /**
- * Issued passwords. A reply is the only place where one is ever readable: whoever prints cards for many people calls
- * several times, so that no password waits anywhere.
+ * Issued passwords. They are readable only in the reply. A browser that prints cards for many people calls several
+ * times, so that no password is stored in between.
  */
 
 const ids = z.array(f.id).min(1).max(passwordsAtOnceMax);
@@ -16,7 +16,7 @@ const issued = z.object({
       id: f.replyId,
       name: z.string(),
       class_name: z.string(),
-      /** Null: in no class. */
+      /** Null for people who are in no class. */
       class_number: z.int().nullable(),
       /** The login name, else the e-mail address. */
       sign_in_name: z.string(),

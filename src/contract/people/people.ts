@@ -22,7 +22,7 @@ const person = z.object({
   nickname: z.string(),
   nickname_eng: z.string(),
   avatar: z.string(),
-  /** Empty: none. */
+  /** Empty if there is none. */
   email: z.string(),
   login_name: z.string(),
   user_group: z.enum(userGroups),
@@ -45,7 +45,7 @@ export const peopleOperations = defineOperations({
       keyword: f.keyword,
       user_group: z.enum([...userGroups, '']).default(''),
       class_id: f.optionalId,
-      /** People who have left the school instead of those who are there. */
+      /** Lists people who have left the school instead of those who are there. */
       is_closed: f.flag.default(false),
       offset: f.offset,
       limit: f.limit,
@@ -65,9 +65,9 @@ export const peopleOperations = defineOperations({
       is_demo: z.boolean(),
       session_count: z.int(),
       activity_count: z.int(),
-      /** Accounts elsewhere. */
+      /** External accounts. */
       accounts: z.array(linkedAccount),
-      /** All classes that the person is or was in, the latest term first. */
+      /** The person's present and former classes, latest term first. */
       classes: z.array(earlierClass),
       teachings: z.array(
         z.object({
@@ -77,7 +77,7 @@ export const peopleOperations = defineOperations({
           subject_id: f.replyId,
           subject_name: z.string(),
           unit_count: z.int(),
-          /** When a substitute stops; null: no end. */
+          /** When a substitute's teaching ends; null for a permanent one. */
           ends_at: f.time.nullable(),
         }),
       ),

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { emailPattern } from '#contract/people/email-pattern.ts';
 
-/** What people sign in with. Only e-mail addresses have an '@', so neither is taken for the other. */
+/**
+ * Names with which people sign in. Only e-mail addresses contain an '@', which distinguishes them from login names.
+ */
 
-/** Empty: none. */
+/** Empty if there is none. */
 export const email = z
   .string()
   .trim()

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Refusals around backups. */
+/** Refusals concerning backups. */
 export const backupMessages = defineMessages({
   backup_not_set: {
     en: 'This server has no folder for backups. Set BACKUP_DIR and start it again.',

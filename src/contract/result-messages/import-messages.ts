@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Refusals around the import of people. */
+/** Refusals concerning the import of people. */
 export const importResultMessages = defineMessages({
   import_file_refused: { en: '{reason}', 'zh-hk': '{reason}', 'zh-cn': '{reason}' },
   import_has_problems: {

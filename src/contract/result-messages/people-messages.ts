@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Refusals around the people of the school and who is in a class. */
+/** Refusals concerning the people of the school and the members of classes. */
 export const peopleMessages = defineMessages({
   password_must_change: {
     en: 'Please choose a password of your own first.',

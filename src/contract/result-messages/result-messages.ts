@@ -8,7 +8,7 @@ import { signInOtherMessages } from '#contract/result-messages/sign-in-other-mes
 import { termMessages } from '#contract/result-messages/term-messages.ts';
 import { usualMessages } from '#contract/result-messages/usual-messages.ts';
 
-/** The text of each result code: one that is missing does not compile. */
+/** The text of each result code; a missing one does not compile. */
 export const resultMessages: Readonly<Record<ResultKey, Text>> = {
   ...usualMessages,
   ...schoolMessages,

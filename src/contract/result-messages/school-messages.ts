@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Refusals around people, passwords, terms and settings. */
+/** Refusals concerning people, passwords, terms and settings. */
 export const schoolMessages = defineMessages({
   wrong_password: {
     en: 'The current password is not right.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Refusals around accounts elsewhere. */
+/** Refusals concerning external accounts. */
 export const signInOtherMessages = defineMessages({
   other_sign_in_failed: {
     en: 'Signing in with your other account did not work. Please try again.',

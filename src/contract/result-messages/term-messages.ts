@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Texts of result codes of terms, classes and subjects. */
+/** Refusals concerning terms, classes and subjects. */
 export const termMessages = defineMessages({
   term_dates_wrong: {
     en: 'These days do not fit: the last day comes after the first, and holidays lie in their school year.',

@@ -1,6 +1,6 @@
 import { defineMessages, type TextParams } from '#contract/language.ts';
 
-/** Finds what is missing in the form that all activities share, for the editor and the server alike. */
+/** Finds missing parts of the form that all activities share, for the editor and the server. */
 
 export const formIssueMessages = defineMessages({
   form_name_missing: {
@@ -39,7 +39,7 @@ export const formIssueMessages = defineMessages({
     'zh-hk': '檔案仍在轉換中，請待轉換完成。',
     'zh-cn': '文件仍在转换中，请等待转换完成。',
   },
-  /** Content that is invalid for a reason none of its type's rules explains. */
+  /** The content is invalid, but no rule of its type explains why. */
   content_not_valid: {
     en: 'Something here is not right. Please check it.',
     'zh-hk': '此處內容有誤，請檢查。',
@@ -52,7 +52,7 @@ export type FormIssueKey = keyof typeof formIssueMessages;
 /** `path` starts with 'form'; `message` is a key of `formIssueMessages`. */
 export type FormIssue = { path: (string | number)[]; message: FormIssueKey; params?: TextParams };
 
-/** The fields that must be filled in; icon and start-up screen are optional. */
+/** Fields that must be filled in; icon and start-up screen are optional. */
 export type RequiredForm = {
   name: string;
   description: string;

@@ -1,23 +1,23 @@
 import type { FeedbackRule } from '#contract/choices.ts';
 import { isOver } from '#contract/rules/deadline.ts';
 
-/** Which marks and keys a student sees. The server and the teacher's preview both follow this rule. Pure. */
+/** Decides which marks and keys a student sees. The server and the teacher's preview both use this rule. Pure. */
 
 /** `checked`: marks and keys of checked answers only. `all`: also the score and the teacher's comment. */
 export type Feedback = 'none' | 'checked' | 'all';
 
-/** The settings of the courseware, and whether it is open. `due_at` null = no due time. */
+/** The courseware's settings, and whether it is open. `due_at` null means no due time. */
 export type FeedbackSettings = {
   feedback_rule: FeedbackRule;
   due_at: number | null;
   isOpen: boolean;
-  /** The teacher holds the marks back and has not released them. */
+  /** Whether the teacher holds the marks back and has not released them. */
   isHeld: boolean;
 };
 
 /**
- * `after_due` waits until no other student's answer is taken any more; without a due time it waits until the teacher
- * closes the courseware. Held marks narrow each rule once the work is submitted. `now` in milliseconds.
+ * `after_due` waits until no other student's answer is accepted any more; without a due time, until the teacher
+ * closes the courseware. Held-back marks restrict every rule once the work is submitted. `now` in milliseconds.
  */
 export function decideFeedback(
   { feedback_rule, due_at, isOpen, isHeld }: FeedbackSettings,

@@ -2,12 +2,12 @@ import type { GroupPairKind } from '#contract/choices.ts';
 
 /** Rules of groups that server and browser share. */
 
-/** A name as it is shown wherever students are listed: 'name [group]', or the name alone without a group. */
+/** A name as lists of students show it: 'name [group]', or the name alone without a group. */
 export function nameWithGroup(name: string, group: string): string {
   return group === '' ? name : `${name} [${group}]`;
 }
 
-/** A split into groups of at most `count` students, or into `count` groups. */
+/** Splits into groups of at most `count` students ('size'), or into `count` groups ('number'). */
 export type SplitSize = { by: 'size' | 'number'; count: number };
 
 /** Number of groups of a split; never more than there are students. */
@@ -18,7 +18,7 @@ export function countGroups(studentCount: number, { by, count }: SplitSize): num
 
 export type StudentPair = { first_id: number; second_id: number; kind: GroupPairKind };
 
-/** The pairs that groups, given as lists of student ids, do not keep. Students without a group break nothing. */
+/** The pairs that the groups, lists of student ids, break. Students without a group break none. */
 export function findBrokenPairs<P extends StudentPair>(
   groups: readonly (readonly number[])[],
   pairs: readonly P[],

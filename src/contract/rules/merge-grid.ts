@@ -3,7 +3,7 @@ import type { ApiReply } from '#contract/api.ts';
 export type Grid = ApiReply<'GET /study/grid'>;
 type Row = Grid['rows'][number];
 
-/** The server's order: the class by number, then everybody else. */
+/** Sorts like the server: students of the class by number, then everybody else. */
 function compareRows(one: Row, other: Row): number {
   const last = Number.MAX_SAFE_INTEGER;
   return (one.class_number ?? last) - (other.class_number ?? last) || one.user_id - other.user_id;

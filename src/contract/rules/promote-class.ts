@@ -1,8 +1,8 @@
-/** Proposes what becomes of a class in the next term. Pure. */
+/** Proposes the name and grade of a class in the next term. Pure. */
 
 type Class = { name: string; grade: number };
 
-/** 4A → 5A: the name with the next grade, where it begins with its own; null for a class of the last grade. */
+/** 4A becomes 5A: replaces the grade if it is the first number in the name. Null for a class of the last grade. */
 export function promoteClass({ name, grade }: Class, grades: readonly number[]): Class | null {
   const next = grades.find((each) => each > grade);
   if (next === undefined) return null;

@@ -3,7 +3,7 @@ import * as f from '#contract/fields.ts';
 import { dimensionsMax, nameMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Dimensions by which a school describes what activities train, such as 'Thinking'. */
+/** Dimensions are the school's names for the skills that activities train, such as 'Thinking'. */
 
 const english = z.string().trim().max(nameMaxLength).default('');
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mediaNamePattern } from '#contract/files.ts';
 import { selectableLanguages } from '#contract/language.ts';
 
-/** Facts of the school, which the first run asks for and administrators change later. */
+/** Fields of the school that are set in the first run and changed later by administrators. */
 
 function isTimeZone(name: string): boolean {
   try {
@@ -12,7 +12,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** An IANA name, such as Asia/Hong_Kong. */
+/** An IANA time zone, such as Asia/Hong_Kong. */
 export const timeZone = z
   .string()
   .min(1)
@@ -20,12 +20,12 @@ export const timeZone = z
   .regex(/^[A-Za-z]/)
   .refine(isTimeZone);
 
-/** The languages that the selector offers, each once. */
+/** The languages in the language selector, each once. */
 export const schoolLanguages = z
   .array(z.enum(selectableLanguages))
   .min(1)
   .max(selectableLanguages.length)
   .refine((chosen) => new Set(chosen).size === chosen.length);
 
-/** The media name of an uploaded picture; empty: none. */
+/** The media name of an uploaded picture; empty if there is no logo. */
 export const logo = z.union([z.literal(''), z.string().max(70).regex(mediaNamePattern)]);

@@ -22,11 +22,11 @@ const schoolFields = z.object({
 });
 
 const signInPolicy = z.object({
-  /** A new sign-in ends the person's other sessions. */
+  /** Whether a new sign-in ends the person's other sessions. */
   single_session: z.boolean(),
   session_hours: z.int().min(1).max(sessionHoursMax),
   password_min_length: z.int().min(passwordMinLength).max(passwordMinLengthMax),
-  /** Whether people with a linked account may sign in with their password, too. Administrators always may. */
+  /** Whether people with an external account may also sign in by password. Administrators always may. */
   password_sign_in: z.boolean(),
 });
 
@@ -66,7 +66,7 @@ export const schoolOperations = defineOperations({
     access: 'admin',
     input: z.object({}),
     reply: signInPolicy.extend({
-      /** Names of the providers whose accounts may be used to sign in. */
+      /** Names of the providers of external accounts. */
       providers: z.array(z.string()),
     }),
   },
@@ -105,7 +105,7 @@ export const schoolOperations = defineOperations({
     reply: z.object({
       terms: z.boolean(),
       subjects: z.boolean(),
-      /** In the current term, as the next two. */
+      /** This and the next two fields concern the current term. */
       classes: z.boolean(),
       teachers: z.boolean(),
       students: z.boolean(),
@@ -134,7 +134,7 @@ export const schoolOperations = defineOperations({
     access: 'admin',
     logAs: 'deletion',
     input: z.object({ confirm: z.literal('empty') }),
-    /** For the address of the first run. */
+    /** Part of the address of the first run. */
     reply: z.object({ setup_token: z.string() }),
   },
 });

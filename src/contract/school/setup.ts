@@ -6,9 +6,11 @@ import { email } from '#contract/people/sign-in-names.ts';
 import { schoolLanguages, timeZone } from '#contract/school/school-fields.ts';
 import { userinfo } from '#contract/session.ts';
 
-/** The first run: whoever has the address that the server printed makes the school and its first administrator. */
+/**
+ * The first run: the person with the address that the server printed creates the school and its first administrator.
+ */
 
-/** From the printed address. It ends when it was used. */
+/** From the printed address. It can be used once. */
 const token = z.string().min(1).max(100);
 
 /** A day such as 2026-09-01. */
@@ -65,7 +67,7 @@ export const setupOperations = defineOperations({
     input: z.object({}),
     reply: z.object({
       state: z.enum(demoStates),
-      /** Demo accounts sign in from the machine of the server alone. */
+      /** Whether demo accounts can sign in only on the server's machine. */
       signs_in_here_only: z.boolean(),
     }),
   },

@@ -4,7 +4,10 @@ import { bodyMaxBytes } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { savedEntry, spaceCursor, spaceEntries, spaceName, spaceReply } from '#contract/spaces/spaces.ts';
 
-/** Reading spaces, and writing by teachers. Students write with `POST /play/save`. `live.ts` has what both do live. */
+/**
+ * Reads spaces, and writes to them for teachers. Students write with `POST /play/save`. `live.ts` describes the live
+ * connection of both.
+ */
 
 export const playSpaceOperations = defineOperations({
   space: {

@@ -11,7 +11,7 @@ export const spaceName = z
 
 const entryWrite = z.object({
   space: spaceName,
-  /** Id that the device chose which created the item. */
+  /** An id chosen by the device that created the item. */
   item: z
     .string()
     .max(40)
@@ -59,14 +59,14 @@ const spaceChanges = {
         name: z.string(),
         name_eng: z.string(),
         is_guest: z.boolean(),
-        /** For teachers; absent for students. */
+        /** Only for teachers; absent for students. */
         group: f.studentGroup.optional(),
       }),
     )
     .optional(),
   /** The reader's own changed entries, with their newest numbers. */
   own: z.array(z.object({ item: z.string(), kind: z.string(), seq: z.int() })),
-  /** The highest number of the reader's own entries. */
+  /** The highest number of all the reader's entries. */
   own_seq: z.int(),
 };
 
@@ -76,19 +76,19 @@ export const spaceReply = z.object({
   packed: z.string().nullable(),
 });
 
-/** What changed in a space since the last message. */
+/** The changes in a space since the last message. */
 export const spaceNews = z.object({
   ...spaceChanges,
   name: z.string(),
-  /** Null: of the whole courseware. */
+  /** Null for a space of the whole courseware. */
   attempt_id: f.replyId.nullable(),
-  /** What others are doing now; a value of null: they have left. */
+  /** The present actions of other people; a value of null means that the person has left. */
   presence: z.array(z.object({ user_id: f.replyId, value: z.unknown() })),
-  /** Too much has changed for one message: the client must read the space again. */
+  /** True if there are too many changes for one message, so that the client must read the space again. */
   is_behind: z.boolean(),
 });
 
-/** What a person is doing in a space right now. */
+/** A person's present action in a space, such as the position of the pointer. */
 export const presence = z
   .unknown()
   .refine((value) => JSON.stringify(value ?? null).length <= presenceMaxLength);

@@ -3,26 +3,26 @@ import * as f from '#contract/fields.ts';
 import { attemptsAllowedMax, descriptionMaxLength, timeLimitMaxMinutes } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Other rules for single students of a courseware, and reopening what they have submitted. */
+/** Exceptions for single students of a courseware, and reopening their submitted work. */
 
-/** How the rules for one student differ from those of the courseware. */
+/** Differences between the rules for one student and those of the courseware. */
 export const studentException = z.object({
   /** Added to the time limit and to the due time. */
   extra_minutes: z.int(),
-  /** Replaces the courseware's due time; null = it applies. */
+  /** Replaces the courseware's due time; null if that one applies. */
   due_at: f.time.nullable(),
   /** Added to the attempts allowed. */
   extra_attempts: z.int(),
-  /** True: the student counts as not assigned. */
+  /** Whether the student counts as not assigned. */
   is_excused: z.boolean(),
 });
 
-/** The last time that a teacher reopened an attempt. */
+/** The last reopening of an attempt by a teacher. */
 export const reopening = z.object({
   at: f.time,
-  /** True: returned for correction; false: only reopened. */
+  /** True if it was returned for correction, false if it was only reopened. */
   is_return: z.boolean(),
-  /** Words to the student; may be empty. */
+  /** A message to the student; may be empty. */
   message: z.string(),
 });
 
@@ -77,16 +77,16 @@ export const exceptionOperations = defineOperations({
     summary: 'Reopen the newest submitted attempt of students, who go on working in it and submit it again',
     access: 'teacher',
     input: students.extend({
-      /** True: returned for correction. */
+      /** True if it is returned for correction. */
       is_return: z.boolean().default(false),
       message: z.string().trim().max(descriptionMaxLength).default(''),
-      /** Their own due time from now on; absent = unchanged. */
+      /** New due time for these students; absent if theirs stays unchanged. */
       due_at: f.time.nullable().optional(),
     }),
     logAs: 'settings_change',
     reply: z.object({
       reopened: z.int(),
-      /** Students without a submitted attempt, or who are working on one now. */
+      /** Students without a submitted attempt, or with one in progress. */
       skipped: z.array(f.replyId),
     }),
   },

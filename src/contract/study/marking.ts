@@ -10,50 +10,56 @@ import { givenMark, markReply, markStep, studentRef } from '#contract/study/stud
 /** Marking by hand: the answers of a class, question by question or student by student. */
 
 const markedQuestion = questionInfo.extend({
-  /** Answers of the listed attempts that wait for a teacher. */
+  /** Number of answers in the listed attempts that wait for a teacher. */
   waiting: z.int(),
 });
 
 const listedAttempt = z.object({
   attempt_id: f.replyId,
-  /** In order of their class numbers. `own_score`: a mark that a teacher gave instead of the group's; null = none. */
+  /**
+   * Sorted by class number. `own_score`: the member's own mark, if a teacher gave one that differs from the group's;
+   * null if not.
+   */
   members: z.array(studentRef.extend({ own_score: z.number().nullable() })),
-  /** Name of the group that shares it; null = one student's. */
+  /** Name of the group that shares the attempt; null for the attempt of one student. */
   group_name: z.string().nullable(),
-  /** Null while it waits for a teacher, of a group without its members' own marks. */
+  /** Null while it waits for a teacher. For a group, members' own marks are not included. */
   score: z.number().nullable(),
   max_score: z.number(),
-  /** Its number among the first member's attempts. */
+  /** Number of the attempt among the first member's attempts. */
   number: z.int(),
   /** Whether a member has more than one attempt in the list. */
   is_one_of_several: z.boolean(),
-  /** Questions that wait for a teacher. */
+  /** Number of questions that wait for a teacher. */
   waiting: z.int(),
 });
 
 const markableAnswer = z.object({
   attempt_id: f.replyId,
   question_id: z.string(),
-  /** Null: not answered, unless there are files. */
+  /** Null if not answered, unless there are files. */
   response: z.unknown(),
   files: z.array(storedFile),
   /** Null while it waits for a teacher. */
   score: z.number().nullable(),
-  /** Of the question in the attempt's own revision. */
+  /** Maximum score of the question in the attempt's own revision. */
   max_score: z.number(),
-  /** The newest change of its mark by a teacher; null = none. */
+  /** The newest change of its mark by a teacher; null if there is none. */
   step: markStep.nullable(),
-  /** The answer as one line; empty where there is none or the type has no text. */
+  /** The answer as one line; empty if there is none or the type has no text for it. */
   text: z.string(),
-  /** Answers with the same number have the same text but for case, space, width and script; null = no other has. */
+  /**
+   * Answers with the same number have the same text, ignoring case, spaces, width and script; null if no other answer
+   * has.
+   */
   similar: z.int().nullable(),
-  /** The content that the student had, if the attempt has another revision than the courseware; else absent. */
+  /** The content that the student had; absent unless the attempt uses another revision than the courseware. */
   content: z.unknown().optional(),
 });
 
 const guide = z.object({
   question_id: z.string(),
-  /** Plain text; empty = none. */
+  /** Plain text; empty if there is none. */
   model_answer: z.string(),
   rubric: z.array(z.object({ text: z.string(), points: z.number() })).readonly(),
 });
@@ -69,9 +75,9 @@ export const markingOperations = defineOperations({
     input: z.object({
       courseware_id: f.id,
       by: z.enum(['question', 'student']).default('question'),
-      /** Absent, or not in the courseware any more: the first question that waits for a teacher. */
+      /** If absent, or no longer in the courseware: the first question that waits for a teacher. */
       question_id: z.string().max(40).optional(),
-      /** For `by=student`. Absent, or not listed any more: the first attempt that waits for a teacher. */
+      /** For `by=student`. If absent, or no longer listed: the first attempt that waits for a teacher. */
       attempt_id: f.optionalId,
     }),
     reply: z.object({
@@ -93,9 +99,9 @@ export const markingOperations = defineOperations({
       version: z.int(),
       /** Questions with a mark, in order. */
       questions: z.array(markedQuestion),
-      /** The attempts that count and others that wait for a teacher, by class number. */
+      /** The attempts that count, and others with answers that wait for a teacher, by class number. */
       attempts: z.array(listedAttempt),
-      /** The question whose answers are listed; null: those of one attempt, or there is none. */
+      /** The question whose answers are listed; null if those of one attempt are listed, or none. */
       question_id: z.string().nullable(),
       attempt_id: f.replyId.nullable(),
       answers: z.array(markableAnswer),
@@ -109,7 +115,7 @@ export const markingOperations = defineOperations({
     access: 'teacher',
     maxBytes: bodyMaxBytes.answers,
     input: z.object({ marks: z.array(givenMark).min(1).max(marksAtOnceMax) }),
-    /** In the order of the marks. */
+    /** Results in the order of the marks. */
     reply: z.object({ results: z.array(markReply) }),
   },
   release: {

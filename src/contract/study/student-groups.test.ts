@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { operationKey, operations } from '#contract/api.ts';
 
-/** Whatever lists students to a teacher also tells their groups, so that a screen can show 'name [group]'. */
+/** All replies that list students for a teacher include their groups, so that screens can show 'name [group]'. */
 
 type Schema = { [key: string]: unknown };
 
-/** Lists its students by their groups anyway. */
+/** Lists students under their groups already. */
 const listsGroups = ['GET /group/set_detail students.[]'];
 
-/** Lists of accounts and memberships: none of them is about work. */
+/** Lists of accounts and memberships, which do not concern work. */
 const listsAccounts = [
   'GET /admin/people items.[].classes.[]',
   'GET /admin/person classes.[]',
@@ -17,7 +17,7 @@ const listsAccounts = [
   'POST /teacher/password_issue cards.[]',
 ];
 
-/** What a student of a list is known by. */
+/** Fields by which a list of students is recognised. */
 const studentFields = ['student_name', 'class_number'];
 
 function listStudents(schema: Schema, path: string): { path: string; fields: string[] }[] {

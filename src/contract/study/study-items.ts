@@ -5,13 +5,13 @@ import { markCommentMaxLength } from '#contract/limits.ts';
 import { questionInfo } from '#contract/play.ts';
 import { reopening, studentException } from '#contract/study/exceptions.ts';
 
-/** What replies about the study situation consist of. Shares (facility, rates) are 0..1. */
+/** Parts of the replies about the study situation. Shares (facility, rates) are 0..1. */
 
 export const studyItem = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   type: z.string(),
-  /** False: it has no marked questions; students only open, read or watch it. */
+  /** False if it has no marked questions; students only open, read or watch it. */
   is_marked: z.boolean(),
   unit_id: f.replyId,
   unit_name: z.string(),
@@ -27,12 +27,15 @@ export const studyItem = z.object({
   assigned: z.int(),
   started: z.int(),
   submitted: z.int(),
-  /** Mean of the counting attempts' score ÷ max score, 0..1; null = too few have submitted, or nothing is marked. */
+  /**
+   * Mean of score ÷ maximum score over the attempts that count, 0..1; null if too few are submitted, or nothing is
+   * marked.
+   */
   average: z.number().nullable(),
-  /** Attempts that the average counts. */
+  /** Number of attempts in the average. */
   average_of: z.int(),
   median_time_ms: z.int().nullable(),
-  /** Submitted attempts with answers a teacher has to mark. */
+  /** Number of submitted attempts with answers that a teacher has to mark. */
   waiting: z.int(),
 });
 
@@ -42,19 +45,19 @@ const is_assigned = z.boolean();
 const gridCell = z.object({
   question_id: z.string(),
   state: z.enum(cellStates),
-  /** Null while the attempt has no mark for it yet. */
+  /** Null while the attempt has no mark for the question. */
   score: z.number().nullable(),
   needs_teacher: z.boolean(),
 });
 
-/** How a student's rules and work differ from the class; absent = they do not. */
+/** Differences between the student and the class in rules and work; absent if there are none. */
 const exceptionFields = {
   exception: studentException.optional(),
-  /** Of the student's last reopened attempt. */
+  /** The reopening of the student's last reopened attempt. */
   reopening: reopening
     .extend({
       attempt_id: f.replyId,
-      /** True: submitted again. */
+      /** Whether the attempt was submitted again. */
       is_submitted: z.boolean(),
     })
     .optional(),
@@ -73,20 +76,29 @@ export const studentRef = z.object({
 });
 
 export const gridRow = studentRef.extend({
-  /** The attempt that counts, or the one in progress; null = not started. */
+  /** The attempt that counts, or the one in progress; null if none was started. */
   attempt_id: f.replyId.nullable(),
   state: z.enum(['not_started', ...attemptStates]),
   attempts: z.int(),
   started_at: f.time.nullable(),
   submitted_at: f.time.nullable(),
   score: z.number().nullable(),
-  /** The group that shares the attempt, and its mark where this member's differs; absent = one student's. */
+  /**
+   * The group that shares the attempt, with the group's mark if this member's differs; absent for the attempt of one
+   * student.
+   */
   shared: z.object({ name: z.string(), score: z.number().nullable() }).optional(),
-  /** Of the attempt's revision, which differs from the courseware's if the attempt started before a sync. */
+  /**
+   * Maximum score in the attempt's revision, which differs from the courseware's if the attempt started before a
+   * sync.
+   */
   max_score: z.number().nullable(),
   time_ms: z.int(),
   last_saved_at: f.time.nullable(),
-  /** Number of parts (pages, files) read, of all in the attempt's revision; null before opening, or without parts. */
+  /**
+   * Number of parts (pages, files) read, and of all parts in the attempt's revision; null before opening, or without
+   * parts.
+   */
   progress: z.object({ done: z.int(), of: z.int() }).nullable(),
   cells: z.array(gridCell),
 });
@@ -106,7 +118,7 @@ export const itemStatistics = z.object({
 export const markStep = z.object({
   /** From 1 for each question of an attempt. */
   number: z.int(),
-  /** Null: the teacher took the mark back, and the machine's mark counts, if there is one. */
+  /** Null if the teacher withdrew the mark; the machine's mark, if there is one, then counts. */
   score: z.number().nullable(),
   comment: z.string(),
   marked_by: f.replyId,
@@ -116,20 +128,20 @@ export const markStep = z.object({
 
 export const questionOfAttempt = z.object({ attempt_id: f.id, question_id: z.string().min(1).max(40) });
 
-/** A teacher's mark of one question of a submitted attempt; a score of null takes it back. */
+/** A teacher's mark for one question of a submitted attempt; a score of null withdraws it. */
 export const givenMark = questionOfAttempt.extend({
-  /** Number of the newest step on the teacher's screen; 0 = none. */
+  /** Number of the newest step that the teacher has seen; 0 means none. */
   seen: z.int().min(0).max(f.wholeNumberMax),
   score: z.number().min(0).max(f.wholeNumberMax).nullable(),
-  /** Students see it. Required where the mark replaces a machine's: there it is the reason. */
+  /** Shown to the student. Required if the mark replaces a machine's; it is then the reason. */
   comment: z.string().trim().max(markCommentMaxLength).default(''),
 });
 
 export const markReply = z.object({
-  /** False: a colleague was faster, so this mark was not stored; `newest` is the colleague's. */
+  /** False if a colleague was faster, so that this mark was not stored; `newest` is the colleague's. */
   is_stored: z.boolean(),
   newest: markStep,
-  /** Score of the question now; null = it waits for a teacher. */
+  /** Present score of the question; null while it waits for a teacher. */
   score: z.number().nullable(),
   attempt: z.object({ score: z.number().nullable(), max_score: z.number(), needs_teacher: z.boolean() }),
 });
@@ -138,9 +150,9 @@ export const coursewareHead = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   type: z.string(),
-  /** False: it has no marked questions; students only open, read or watch it. */
+  /** False if it has no marked questions; students only open, read or watch it. */
   is_marked: z.boolean(),
-  /** True: it consists of parts, and each row of the grid has the number of parts read. */
+  /** True if it consists of parts; each row of the grid then has the number of parts read. */
   has_progress: z.boolean(),
   unit_id: f.replyId,
   unit_name: z.string(),

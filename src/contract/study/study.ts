@@ -31,7 +31,7 @@ export const studyOperations = defineOperations({
       subject_id: f.optionalId,
       unit_id: f.optionalId,
       keyword: f.keyword,
-      /** Absent: in the unit's order for one unit, else newest first. */
+      /** Absent: the unit's order if one unit is listed, else newest first. */
       sort: coursewareSort.optional(),
       order: f.order,
       offset: f.offset,
@@ -46,7 +46,7 @@ export const studyOperations = defineOperations({
     access: 'teacher',
     input: z.object({ courseware_id: f.id }),
     reply: z.object({
-      /** For `grid_changes`, which returns later changes. */
+      /** Sent to `grid_changes`, which returns the changes since then. */
       cursor: z.string(),
       courseware: coursewareHead,
       rows: z.array(gridRow),
@@ -61,11 +61,11 @@ export const studyOperations = defineOperations({
     input: z.object({ courseware_id: f.id, since: z.string().max(60) }),
     reply: z.object({
       cursor: z.string(),
-      /** True if the server does not know the cursor (any more): the reply is the whole grid. */
+      /** True if the server does not know the cursor (any more), so that the reply is the whole grid. */
       is_full: z.boolean(),
-      /** Absent if unchanged. */
+      /** Absent if it has not changed. */
       courseware: coursewareHead.optional(),
-      /** Rows that are new or changed, complete. */
+      /** New and changed rows, each complete. */
       rows: z.array(gridRow),
       /** User ids of removed rows. */
       removed: z.array(f.replyId),
@@ -77,7 +77,7 @@ export const studyOperations = defineOperations({
     summary: 'Server-sent events: which attempts of a courseware changed; attempt 0 = it was deleted',
     access: 'teacher',
     input: z.object({ courseware_id: f.id }),
-    /** Without an attempt: people changed, such as a guest who came, or an exception. */
+    /** Null if people or exceptions changed instead of an attempt, for example when a guest joined. */
     reply: z.object({ attempt_id: f.replyId.nullable() }),
     kind: 'stream',
   },
@@ -117,14 +117,14 @@ export const studyOperations = defineOperations({
           has_started: z.boolean(),
           /** Null while it waits for a mark. */
           score: z.number().nullable(),
-          /** Of the question in the student's own revision. */
+          /** Maximum score of the question in the student's own revision. */
           max_score: z.number(),
           time_ms: z.int(),
           response: z.unknown(),
           files: z.array(storedFile),
-          /** The attempt that is shown; null = none. */
+          /** The attempt that is shown; null if there is none. */
           attempt_id: f.replyId.nullable(),
-          /** The newest change of its mark by a teacher; null = none. */
+          /** The newest change of its mark by a teacher; null if there is none. */
           step: markStep.nullable(),
         }),
       ),
@@ -139,7 +139,7 @@ export const studyOperations = defineOperations({
     path: '/study/personal_detail',
     summary: "A student's attempts and answers in a courseware, and their trend over the term",
     access: 'teacher',
-    /** `earlier`: the number of an earlier submission of the attempt, whose answers are wanted. */
+    /** `earlier`: the number of an earlier submission of the attempt, to show its answers. */
     input: z.object({
       courseware_id: f.id,
       user_id: f.id,
@@ -155,9 +155,9 @@ export const studyOperations = defineOperations({
           number: z.int(),
           state: z.enum(attemptStates),
           counts: z.boolean(),
-          /** The group that shares it; null = one student's. */
+          /** The group that shares the attempt; null for the attempt of one student. */
           group: z.object({ id: f.replyId, name: z.string() }).nullable(),
-          /** This student's mark where a teacher gave another than the group's; null = the same. */
+          /** This student's mark if a teacher gave one that differs from the group's; null if not. */
           own_score: z.number().nullable(),
           started_at: f.time,
           submitted_at: f.time.nullable(),
@@ -165,7 +165,7 @@ export const studyOperations = defineOperations({
           score: z.number().nullable(),
           max_score: z.number(),
           comment: z.string(),
-          /** Its submissions before it was reopened, oldest first. */
+          /** The attempt's submissions before it was reopened, oldest first. */
           earlier: z.array(
             reopening.extend({
               number: z.int(),
@@ -192,7 +192,7 @@ export const studyOperations = defineOperations({
           time_ms: z.int(),
           flagged: z.boolean(),
           saved_at: f.time,
-          /** The newest change of its mark by a teacher; null = none. */
+          /** The newest change of its mark by a teacher; null if there is none. */
           step: markStep.nullable(),
         }),
       ),
@@ -235,15 +235,15 @@ export const studyOperations = defineOperations({
     input: z.object({
       attempt_id: f.id,
       user_id: f.id,
-      /** The member's own mark on the teacher's screen; null = none. */
+      /** The member's own mark that the teacher has seen; null if there was none. */
       seen: z.number().min(0).max(f.wholeNumberMax).nullable(),
       score: z.number().min(0).max(f.wholeNumberMax).nullable(),
       reason: z.string().trim().max(2000).default(''),
     }),
     reply: z.object({
-      /** False: a colleague was faster, so nothing was stored. */
+      /** False if a colleague was faster, so that nothing was stored. */
       is_stored: z.boolean(),
-      /** The member's own mark now. */
+      /** The member's own mark after the call. */
       own_score: z.number().nullable(),
     }),
   },
