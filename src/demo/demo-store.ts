@@ -23,10 +23,10 @@ function insertConversion(app: App, media: string, result: ConversionResult): Pr
   return insertMade(app.db, { media, kind, result: JSON.stringify(result), made_at: app.now() });
 }
 
-/** File names of the folder, as values of a result's JSON. */
+/** The file names in the folder, where they are values in a result's JSON. */
 const fileNameInResult = /(?<="url":\s*"|"text":\s*")[\w.-]+(?=")/g;
 
-/** The conversion's result as scripts/make-sample-media.ts kept it, with media urls for file names. */
+/** The conversion result that scripts/make-sample-media.ts stored, with file names replaced by media urls. */
 async function storeConversion(app: App, folder: string, source: string): Promise<ConversionResult> {
   const text = await readFile(join(folder, 'result.json'), 'utf8');
   const urls = new Map<string, string>();

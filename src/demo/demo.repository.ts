@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row, Schema } from '#server/database/schema.ts';
 
-/** Bulk writing for the demo school. */
+/** Bulk inserts for the demo school. */
 
 type TableWithId = { [T in keyof Schema]: Schema[T] extends { id: unknown } ? T : never }[keyof Schema];
 

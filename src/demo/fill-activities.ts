@@ -6,7 +6,7 @@ import type { DemoSchool } from '#demo/fill-people.ts';
 import { type Described, type FilledActivity, insertDraft, insertRevision } from '#demo/insert-activity.ts';
 import type { App } from '#server/http/context.ts';
 
-/** The teachers' activities: each completed once, and those that their teachers have not finished. */
+/** The teachers' activities. Most are completed once; some are unfinished drafts. */
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -16,7 +16,7 @@ async function addCover(activity: DemoActivity, { drawing }: DemoStore): Promise
   return cover ? { ...activity, startupScreen: (await drawing(cover)).url } : activity;
 }
 
-/** The activities that every type brings, with their covers. */
+/** The demo activities of every type, with their covers. */
 async function describeActivities(app: App, school: DemoSchool): Promise<Described[]> {
   const storeFor = (owner: TeacherKey) => openDemoStore(app, school.teachers[owner]);
   const described: Described[] = [];
@@ -30,7 +30,7 @@ async function describeActivities(app: App, school: DemoSchool): Promise<Describ
   return described;
 }
 
-/** Activities by their key, each at its first revision. */
+/** Activities by key, each with its first revision. */
 export async function fillActivities(app: App, school: DemoSchool): Promise<Map<string, FilledActivity>> {
   const described = await describeActivities(app, school);
   const filled = new Map<string, FilledActivity>();

@@ -1,5 +1,5 @@
-// Fills the demo school into the empty database that the configuration names: `node src/demo/fill-apart.ts`. The server runs
-// it as a process of its own, because the library that draws pictures would stay in the server's memory.
+// Fills the demo school into the configured empty database: `node src/demo/fill-apart.ts`. The server runs it as a
+// child process, because the library that draws pictures would stay in the server's memory.
 import { fillDemoSchool } from '#demo/fill-demo-school.ts';
 import { readEnv } from '#server/env.ts';
 import { openApp } from '#server/open-app.ts';

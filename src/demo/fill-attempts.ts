@@ -7,7 +7,7 @@ import { createRandom } from '#demo/random.ts';
 import { chooseStart, type Simulated, simulateAttempt } from '#demo/simulate-attempt.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Fills in attempts of the classes: most are submitted, some are in progress, a few students have not begun. */
+/** Adds attempts of the classes: most are submitted, some are in progress, and a few students have not started. */
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -15,11 +15,11 @@ const dayMs = 24 * hourMs;
 type Filling = {
   courseware: DemoCourseware;
   students: readonly number[];
-  /** By user id, about -2..2. */
+  /** Skill of each student by user id, about -2..2. */
   skills: ReadonlyMap<number, number>;
 };
 
-/** Shares of a class that handed in and that began, by how far the due time is. */
+/** The shares of a class that have submitted and that have started, depending on the due time. */
 function findProgress(courseware: DemoCourseware, now: number): { handedIn: number; began: number } {
   const due = courseware.settings.due_at;
   if (due === null || due === undefined) return { handedIn: 0.6, began: 0.74 };
@@ -46,7 +46,7 @@ function simulateStudent(
   return [first, simulateAttempt(second, random)];
 }
 
-/** Everybody whom the courseware is for, on their own. */
+/** Adds attempts of all students whom the courseware is for and who work alone. */
 async function fillAloneAttempts(
   app: App,
   { courseware, students, skills }: Filling,
@@ -72,7 +72,7 @@ export async function fillAttempts(
     const { unit, chosen, teams, absent } = courseware;
     const inClass = unit.klass === 'b' ? school.students.b : school.students.a;
     const students = inClass.filter((_, index) => index + 1 !== absent);
-    // Work of groups leaves the chances of everybody else as they are.
+    // A separate generator for group work, so that other attempts do not depend on it.
     const own = createRandom(20_261_123);
     if (teams) await fillGroupAttempts(app, courseware, { teams, skills }, own);
     else if (chosen) await fillAloneAttempts(app, { courseware, students: chosen, skills }, own);

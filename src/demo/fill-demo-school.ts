@@ -19,7 +19,7 @@ async function refuseWithPeople(db: Db): Promise<void> {
 /** Fills an empty database with the demo school, all or nothing. Throws if it holds people. */
 export function fillDemoSchool(app: App): Promise<void> {
   return inTransaction(app.db, async (tx) => {
-    // First of all, so that nobody sets up the school meanwhile: both write this row.
+    // The first write, so that nobody sets up the school meanwhile: the first run writes this row too.
     await writeSetting(tx, 'setup_token', '');
     await refuseWithPeople(tx);
     const inside = { ...app, db: tx };

@@ -5,11 +5,11 @@ import { setExceptions } from '#server/features/play/exceptions/change-exception
 import { reopenAttempts } from '#server/features/play/exceptions/reopen.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Other rules for single students of 4A, given on the walk for leaves as their teacher would give them. */
+/** Exceptions for single students of 4A in the leaf walk, as their teacher would give them. */
 
 const dayMs = 86_400_000;
 
-/** Of those who handed it in, by class number: the one who was slow, and the one whose photo is blurred. */
+/** Class numbers of two students who have submitted: one was slow, the other's photo is blurred. */
 const slow = 6;
 const blurred = 15;
 

@@ -5,7 +5,7 @@ import { insertAttempt } from '#demo/insert-attempt.ts';
 import { chooseStart, simulateAttempt } from '#demo/simulate-attempt.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Fills in attempts that groups share: all but two are submitted, one is in progress, one group has not begun. */
+/** Adds attempts that groups share: most are submitted, one is in progress, and one group has not started. */
 
 type Filling = { teams: readonly DemoGroup[]; skills: ReadonlyMap<number, number> };
 
@@ -17,7 +17,7 @@ export async function fillGroupAttempts(
 ): Promise<void> {
   for (const [index, { id: groupId, members }] of teams.slice(0, -1).entries()) {
     const [userId = 0] = members;
-    // Together they know what their best member knows.
+    // The group knows as much as its best member.
     const skill = Math.max(...members.map((id) => skills.get(id) ?? 0));
     const finished = index < teams.length - 2;
     const startedAt = finished ? chooseStart(courseware, app.now(), random) : app.now() - 25 * 60_000;
@@ -27,7 +27,7 @@ export async function fillGroupAttempts(
   }
 }
 
-/** In the first group a member who was away has half of its mark. */
+/** In the first group, a member who was away gets half of the group's mark. */
 function giveMarks(members: readonly number[], score: number | null | undefined, index: number) {
   const wasAway = (place: number) => index === 0 && place === 2;
   return members.map((user_id, place) => ({

@@ -3,7 +3,7 @@ import type { DemoSchool } from '#demo/fill-people.ts';
 import { type GroupSetKey, groupSets } from '#demo/groups.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Fills in the group sets of 4A. */
+/** Adds the group sets of 4A. */
 
 const dayMs = 86_400_000;
 

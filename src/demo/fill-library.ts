@@ -11,7 +11,7 @@ import { changeCount, insertLike } from '#server/features/resources/resource-use
 import { putInLibrary } from '#server/features/resources/share.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Fills the library: colleagues share, like and copy activities, days apart. */
+/** Fills the library: colleagues share, like and copy activities on different days. */
 
 const dayMs = 86_400_000;
 
@@ -74,7 +74,7 @@ async function fillResource(
   const source = requireActivity(activities, key);
   const sharedAt = app.now() - shared * dayMs;
   const resourceId = await share(app, source, sharedAt);
-  /** One after the other, in the time since. */
+  /** Spreads the moments over the time since the resource was shared. */
   const momentOf = (index: number, count: number) => sharedAt + ((index + 1) / (count + 2)) * shared * dayMs;
   for (const [index, teacher] of likedBy.entries()) {
     await like(app, resourceId, teachers[teacher], Math.round(momentOf(index, likedBy.length)));
@@ -89,7 +89,7 @@ export function copyKey(activity: string, teacher: TeacherKey): string {
   return `copy-${activity}-${teacher}`;
 }
 
-/** Shares the activities as they are; copies join them. */
+/** Shares the activities in their first revision. Copies are added to `activities`. */
 export async function fillLibrary(app: App, school: DemoSchool, activities: Activities): Promise<void> {
   for (const resource of library) await fillResource(app, school, activities, resource);
   for (const { activity } of [...activities.values()].filter((each) => each.activity.placed)) {
@@ -97,7 +97,7 @@ export async function fillLibrary(app: App, school: DemoSchool, activities: Acti
   }
 }
 
-/** Shares the activities again whose second revision is to be in the library. */
+/** Shares activities again whose second revision belongs in the library. */
 export async function renewLibrary(app: App, activities: Activities): Promise<void> {
   for (const { activity, again } of library) {
     if (again) await share(app, requireActivity(activities, activity), app.now() - dayMs);

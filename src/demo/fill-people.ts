@@ -6,14 +6,14 @@ import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { hashPassword } from '#server/features/session/passwords.service.ts';
 
-/** Fills in calendars, classes, subjects, people, and the classes that each teacher teaches. */
+/** Adds calendars, classes, subjects, people and teachings. */
 
 export type DemoSchool = {
   calendars: { current: number; past: number };
   classes: { a: number; b: number; past: number };
   subjects: Record<SubjectKey, number>;
   teachers: Record<TeacherKey, number>;
-  /** Ids by class number, from 1 at index 0. */
+  /** Ids of the students of each class; index 0 has class number 1. */
   students: { a: number[]; b: number[] };
 };
 
@@ -78,7 +78,7 @@ async function insertTeachers(db: Db, hash: string, now: number): Promise<Record
 }
 
 export async function fillPeople(db: Db, now: number): Promise<DemoSchool> {
-  // One hash for all: they share the password, and hashing each would make the first start slow.
+  // Everybody has the same password, and one shared hash keeps the first start fast.
   const hash = await hashPassword(demoPassword);
   const calendars = await insertCalendars(db, now);
   const insertClass = (calendar_id: number, grade: number, name: string) =>

@@ -4,7 +4,7 @@ import { createRandom } from '#demo/random.ts';
 import { saveEntries } from '#server/features/spaces/save-entries.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Fills the spaces of coursewares with what students and teachers have drawn or posted. */
+/** Fills the spaces of coursewares with entries of students and teachers. */
 
 async function listStarted({ db }: App, coursewareId: number): Promise<number[]> {
   const rows = await db

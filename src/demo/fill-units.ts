@@ -8,18 +8,18 @@ import { toSearchText } from '#server/database/search/search-text.ts';
 import type { App } from '#server/http/context.ts';
 import { createJoinCode } from '#server/join-code.ts';
 
-/** Units with their coursewares: those of `units.ts`, and the activities that say themselves that they are placed. */
+/** Adds units with their coursewares: those in `units.ts`, and activities that state their own place. */
 
 export type DemoCourseware = {
   id: number;
   placed: FilledActivity;
-  /** The revision that it is pinned to. */
+  /** The revision to which it is pinned. */
   revision: FilledActivity['revisions'][number];
   settings: CoursewareSettings;
   unit: DemoUnit;
-  /** The students whom it is for; undefined = the whole class. */
+  /** The students whom it is for; undefined means the whole class. */
   chosen: readonly number[] | undefined;
-  /** The groups that share attempts; undefined = everybody works alone. */
+  /** The groups that share attempts; undefined if everybody works alone. */
   teams: readonly DemoGroup[] | undefined;
   /** Class number of a student who was away. */
   absent: number | undefined;
@@ -66,7 +66,7 @@ async function insertUnit(app: App, school: DemoSchool, unit: DemoUnit, position
 
 type Filled = { activities: Map<string, FilledActivity>; groups: DemoGroups };
 
-/** Stores for which groups the courseware is; returns their students. */
+/** Stores the groups that the courseware is for, and returns their students. */
 async function chooseGroups(
   { db }: App,
   courseware_id: number,

@@ -6,7 +6,7 @@ type DemoGroupSet = {
   key: GroupSetKey;
   name: string;
   groups: readonly string[];
-  /** Index of the student's group by class number; undefined = in no group. */
+  /** Index of the group of the student with this class number; undefined if the student is in no group. */
   groupOf: (number: number) => number | undefined;
 };
 
@@ -20,9 +20,9 @@ export const groupSets: readonly DemoGroupSet[] = [
   {
     key: 'reading',
     name: '閱讀程度',
-    // Animals, so that no name says how well its students read.
+    // Named after animals, so that no name suggests how well its students read.
     groups: ['海豚', '企鵝', '海龜', '白鷺'],
-    // The last two students are still to be placed.
+    // The last two students have no group yet.
     groupOf: (number) => (number <= 28 ? (number * 3) % 4 : undefined),
   },
 ];

@@ -22,7 +22,7 @@ function handInPicture(app: App, place: Place, picture: DemoPicture): Promise<nu
   });
 }
 
-/** Stores pictures as a student's uploads for an answer leave them; returns the ids of the files. */
+/** Stores pictures as if a student had uploaded them for an answer; returns the ids of the files. */
 export async function handInPictures(
   app: App,
   place: Place,

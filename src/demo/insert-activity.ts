@@ -10,14 +10,14 @@ import { resolveDraft } from '#server/features/contents/resolve.service.ts';
 import { trackUse } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** An activity as its type's demo describes it. */
+/** An activity with its content from the demo half of its type. */
 export type Described = { model: ActivityModel; demo: DemoHalf; activity: DemoActivity };
 
 export type FilledActivity = Described & {
   id: number;
   ownerId: number;
   createdAt: number;
-  /** The oldest first; `content` is resolved. */
+  /** Oldest first; `content` is resolved. */
   revisions: { id: number; content: unknown }[];
 };
 
@@ -93,7 +93,7 @@ export async function insertRevision(
   revisions.push({ id, content });
 }
 
-/** Inserts the activity as its teacher saved it, without a revision. */
+/** Inserts the activity as a saved draft, without a revision. */
 export async function insertDraft(
   app: App,
   school: DemoSchool,

@@ -4,10 +4,10 @@ import type { Simulated } from '#demo/simulate-attempt.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import type { App } from '#server/http/context.ts';
 
-/** `own_score`: a mark that a teacher gave this member instead of the group's. */
+/** `own_score`: this member's own mark, which differs from the group's. */
 type Member = Pick<NewRow<'attempt_member'>, 'user_id' | 'own_score'>;
 
-/** Stores an attempt with its members, its answers and what was handed in with them. */
+/** Stores an attempt with its members, its answers and their files. */
 export async function insertAttempt(
   app: App,
   { attempt, answers, pictures }: Simulated,

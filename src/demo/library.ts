@@ -8,9 +8,9 @@ export type DemoResource = {
   /** Days since it was shared. */
   shared: number;
   likedBy: readonly TeacherKey[];
-  /** Each copy is an activity with the key `copy-{activity}-{teacher}`. */
+  /** Keys of the teachers who have copied it. Each copy is an activity with the key `copy-{activity}-{teacher}`. */
   copiedBy?: readonly TeacherKey[];
-  /** Shared again since, with its second revision. Otherwise it stays at the first. */
+  /** Shared again later with its second revision; otherwise the first one stays in the library. */
   again?: true;
 };
 
@@ -21,7 +21,7 @@ export const library: readonly DemoResource[] = [
     likedBy: ['teacher2', 'ng', 'admin', 'cheng', 'yeung'],
     copiedBy: ['teacher2', 'ng', 'yeung'],
   },
-  // Its owner has changed it since.
+  // Its owner has changed it since it was shared.
   { activity: 'area', shared: 20, likedBy: ['teacher2', 'ng', 'admin'], copiedBy: ['ng'] },
   { activity: 'idioms', shared: 19, likedBy: ['wong', 'teacher2', 'admin', 'cheng'], copiedBy: ['wong'] },
   { activity: 'water-cycle', shared: 14, likedBy: ['lam', 'teacher2', 'yeung'], copiedBy: ['yeung'] },

@@ -39,7 +39,7 @@ function pick(list: readonly string[], index: number): string {
   return list[index % list.length] ?? '';
 }
 
-/** Student `number` of the school, counted from 1: student01@example.com and so on. */
+/** Student number `number` of the school, from 1: student01@example.com and so on. */
 export function demoStudent(number: number): DemoPerson {
   const given = pick(givenNames, number - 1);
   const surname = (number * 7) % surnames.length;
@@ -51,5 +51,5 @@ export function demoStudent(number: number): DemoPerson {
   };
 }
 
-/** Class sizes: 4A has the thirty students whose accounts are printed at the start. */
+/** Class sizes. The accounts printed at the start include the thirty students of 4A. */
 export const demoClassSizes = { '4A': 30, '4B': 26 } as const;

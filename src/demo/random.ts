@@ -1,6 +1,6 @@
 import type { Random } from '#activities/demo-half.ts';
 
-/** Reproducible randomness for demo data and benchmarks: mulberry32 over a fixed seed. */
+/** Pseudo-random numbers for demo data and benchmarks, reproducible by seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -3,7 +3,7 @@ import { markWork } from '#activities/mark-work.ts';
 import type { DemoCourseware } from '#demo/fill-units.ts';
 import type { NewRow } from '#server/database/schema.ts';
 
-/** Makes the rows of an attempt as a student, or a group, would have left it. Pure. */
+/** Makes the rows of an attempt as a student or a group could have left it. Pure. */
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -11,15 +11,15 @@ const dayMs = 24 * hourMs;
 export type Simulated = {
   attempt: NewRow<'attempt'>;
   answers: Omit<NewRow<'answer'>, 'attempt_id'>[];
-  /** By question id. */
+  /** Pictures to submit, by question id. */
   pictures: ReadonlyMap<string, readonly DemoPicture[]>;
 };
 
 type Work = SimulatedAttempt & {
   courseware: DemoCourseware;
-  /** Who began it. */
+  /** The student who started it. */
   userId: number;
-  /** The group that shares it; absent: one student's. */
+  /** The group that shares it; absent for the attempt of one student. */
   groupId?: number;
 };
 
@@ -80,7 +80,7 @@ export function simulateAttempt(work: Work, random: Random): Simulated {
   return { attempt, answers, pictures };
 }
 
-/** When a student sat down: after school in Hong Kong, in the days before the due time, never in the future. */
+/** When the student started: after school in Hong Kong, in the days before the due time, and never in the future. */
 export function chooseStart(courseware: DemoCourseware, now: number, random: Random): number {
   const latest = Math.min(courseware.settings.due_at ?? now, now) - 2 * hourMs;
   const day = new Date(latest - Math.floor(random.next() * 4 * dayMs)).setUTCHours(7, 30, 0, 0);

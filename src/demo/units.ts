@@ -2,12 +2,12 @@ import type { SubjectKey } from '#activities/demo-half.ts';
 import type { GroupSetKey } from '#demo/groups.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** Which activities the classes of the demo school have where: some done, some under way, some still closed. */
+/** The activities in the units of the demo classes: some are finished, some in progress, some still closed. */
 
 export type PlacedActivity = {
   /** Key of the activity. */
   activity: string;
-  /** Days from now; undefined = no due time. */
+  /** Days from now until it is due; undefined means no due time. */
   due?: number;
   minutes?: number;
   guests?: true;
@@ -15,13 +15,13 @@ export type PlacedActivity = {
   closed?: true;
   rule?: Row<'courseware'>['feedback_rule'];
   attempts?: number;
-  /** Students see no marks before the teacher releases them. */
+  /** Whether students see no marks before the teacher releases them. */
   held?: true;
-  /** Class number of a student who was away, and has not done it. */
+  /** Class number of a student who was away and has not started it. */
   absent?: number;
-  /** Placed before its activity was revised, and never synced since. */
+  /** Placed before its activity was revised, and not synced since. */
   behind?: true;
-  /** Only for these groups of a set. */
+  /** Only for these groups of a set; undefined means the whole class. */
   forGroups?: { set: GroupSetKey; names: readonly string[] };
   /** The groups of this set share their attempts. */
   byGroups?: GroupSetKey;
