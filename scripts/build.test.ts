@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildIfStale } from './build.ts';
 
-/** A project of one source; what builds it is a program of the test's. */
+/** A project with one source file and a build program that the test provides. */
 
 const builder = join(import.meta.dirname, 'build.ts');
 const apart = join(import.meta.dirname, '../src/server/run-script.ts');
@@ -21,7 +21,7 @@ function writeProgram(lines: readonly string[]): void {
   writeFileSync(program, ["import { writeFileSync } from 'node:fs';", ...lines].join('\n'));
 }
 
-/** Writes its process's id, as the one file of the app. */
+/** Writes the id of its process into the only file of the app. */
 const buildWell = "writeFileSync(process.argv[2] + '/app', String(process.pid));";
 const readApp = () => readFileSync(join(root, 'dist/app'), 'utf8');
 const listRoot = () => readdirSync(root).toSorted();
@@ -34,7 +34,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A process that builds with a program which has begun, and never ends by itself. */
+/**
+ * Starts a process that builds with a program that never ends by itself, and waits until this program has started.
+ */
 async function startEndlessBuild(): Promise<{ starter: ChildProcess; builderPid: number }> {
   writeProgram([
     `import { endWithParent } from '${apart}';`,
@@ -106,7 +108,7 @@ describe('buildIfStale', () => {
 
   it('leaves no build running when it is killed', async () => {
     const { starter } = await startEndlessBuild();
-    // Its output ends with the last of those that write to it.
+    // The output ends when the last process that writes to it has ended.
     const closed = once(starter, 'close');
     starter.kill('SIGKILL');
     expect(await closed).toEqual([null, 'SIGKILL']);

@@ -25,18 +25,18 @@ const sources = [
 ];
 
 type Place = {
-  /** Holds the sources, and `dist`. */
+  /** The folder with the sources and `dist`. */
   root: string;
-  /** Takes a folder and fills it. */
+  /** The program that bundles the apps into the folder named by its argument. */
   program: string;
 };
 
 const own: Place = { root: project, program: join(import.meta.dirname, 'build-apps.ts') };
 
 /**
- * Returns whether there was anything to build. The process that builds ends with it, and takes its memory along. `dist` is
- * replaced as a whole, by a build that succeeded: else it stays as it was, and this rejects. A signal that ends the build
- * ends this process, too.
+ * Builds if sources or dependencies have changed; returns whether it did. A child process builds, so that its memory
+ * is freed. `dist` is replaced as a whole after a successful build; otherwise it stays unchanged, and this rejects. A
+ * signal that ends the build also ends this process.
  */
 export async function buildIfStale({ root, program }: Place = own): Promise<boolean> {
   const hash = hashSources(root);
@@ -66,13 +66,13 @@ function putInPlace(root: string, next: string, hash: string): void {
     if (existsSync(dist)) renameSync(dist, former);
     renameSync(next, dist);
   } catch (error) {
-    // Another process may have built the same meanwhile.
+    // Another process may have built the same sources meanwhile.
     if (readStamp(root) !== hash) throw error;
   }
   rmSync(former, { recursive: true, force: true });
 }
 
-/** What a process left that was killed while it built. A build takes a minute. */
+/** Folders of killed builds are removed when they are this old. A build takes a minute. */
 const leftMs = 3_600_000;
 
 function removeLeftBuilds(root: string): void {

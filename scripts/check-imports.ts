@@ -1,4 +1,4 @@
-// Enforces who may import what (docs/decisions/021-import-rules.md). Run: node scripts/check-imports.ts [ROOT]
+// Enforces the import rules (docs/decisions/021-import-rules.md). Run: node scripts/check-imports.ts [ROOT]
 import { resolve } from 'node:path';
 import { findViolations } from './import-rules/find-violations.ts';
 import { readProject } from './import-rules/project.ts';

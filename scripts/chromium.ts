@@ -1,9 +1,9 @@
-// Finds what the browser tests need from the system, and installs it where that is one apt-get away:
-// a Chromium and a CJK font (without one, Chinese is drawn as boxes).
+// Finds the system programs that browser tests need, and installs them if one apt-get can do so: a Chromium and a CJK
+// font (without one, Chinese characters are drawn as boxes).
 import { delimiter, join } from 'node:path';
 import { canInstallPackages, hasChineseFont, installDebianPackages, isProgram } from './debian-packages.ts';
 
-/** Chromium without a window of its own comes first: it needs a fifth less of the processor. */
+/** Chromium without windows is preferred, because it needs a fifth less processor time. */
 const programNames = [
   'chromium-headless-shell',
   'chromium',
@@ -21,7 +21,7 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Also for containers and root, where Chromium's own sandbox cannot work. */
+/** Also work in containers and as root, where Chromium's own sandbox cannot run. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,7 +32,7 @@ export const chromiumArguments = [
   '--no-first-run',
 ];
 
-/** The path of a Chromium that can be run, or undefined. */
+/** The path of an executable Chromium, or undefined. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
@@ -44,7 +44,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   return [...onPath, ...usualPlaces].find(isProgram);
 }
 
-/** Returns the path of Chromium; installs it and a CJK font if need be and possible. */
+/** Returns the path of Chromium; installs it and a CJK font if necessary and possible. */
 export function ensureChromium(): string {
   if (!hasChineseFont()) install(['fonts-noto-cjk', 'fontconfig']);
   if (findChromium() === undefined) installChromium();
@@ -53,7 +53,7 @@ export function ensureChromium(): string {
   return path;
 }
 
-/** Not every Debian has the one without a window. */
+/** Some versions of Debian do not have the Chromium without windows. */
 function installChromium(): void {
   try {
     install(['chromium-headless-shell']);

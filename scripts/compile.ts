@@ -1,4 +1,5 @@
-// Loads the modules of `npm start` without starting anything; with NODE_COMPILE_CACHE set, Node keeps what it compiles.
+// Loads the modules of `npm start` without starting anything. With NODE_COMPILE_CACHE set, Node stores the compiled
+// code.
 export const loaded = await Promise.all([
   import('./build.ts'),
   import('#server/main.ts'),

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = '**/*.{html,js,css,svg,json}';
-/** Smaller ones fit into one packet as they are. */
+/** Smaller files fit into one network packet uncompressed. */
 const leastBytes = 1_000;
 
-/** Puts `x.br` and `x.gz` beside each text file, for the server to send; browsers take brotli only over HTTPS. */
+/** Writes `x.br` and `x.gz` next to each text file for the server to send. Browsers accept brotli only over HTTPS. */
 export async function compressFiles(folder: string): Promise<void> {
   for (const name of globSync(compressible, { cwd: folder })) {
     const path = join(folder, name);

@@ -1,4 +1,4 @@
-// Installs Debian packages where that is possible: as root, with apt-get.
+// Installs Debian packages if that is possible: as root, with apt-get.
 import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -7,7 +7,7 @@ export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && isOnPath('apt-get');
 }
 
-/** Throws when apt-get fails, such as without a network. */
+/** Throws when apt-get fails, for example without a network. */
 export function installDebianPackages(packages: string[]): void {
   console.log(`Installing ${packages.join(', ')} …`);
   const options: ExecFileSyncOptions = {

@@ -1,5 +1,5 @@
-// `npm run dev`: the server, restarted when its code changes, and both apps from Vite, in one process tree.
-// The page to open is Vite's; it hands API calls on to the server. Ctrl-C ends everything.
+// `npm run dev`: the server, restarted when its code changes, and Vite for both apps, in one process tree. Open
+// Vite's page; Vite forwards API calls to the server. Ctrl-C ends everything.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
@@ -26,7 +26,7 @@ for (const app of appNames) {
     fs: { allow: [root] },
   };
   const proxy = isTeacher ? proxyTo(`http://127.0.0.1:${port}`, `http://127.0.0.1:${playerPort}`) : {};
-  // The student app's page comes through the teacher app's port, its reload signals straight from its own.
+  // The student app's page comes through the teacher app's port; its reload messages come directly from its own port.
   const hmr = { clientPort: own.port };
   const vite = await createServer({
     ...configureApp(app),

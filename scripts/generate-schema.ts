@@ -1,4 +1,4 @@
-// `npm run schema`: writes the types of the database's tables, from a database that it migrates for that.
+// `npm run schema`: writes the types of the database tables, read from a temporary migrated database.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -1,5 +1,5 @@
-// `npm run hostile -- 100000 [seed] [sqlite|postgres]`: naughty requests to every operation, on both databases or one,
-// with what came back by status and code. 0 × 500 is wanted.
+// `npm run hostile -- 100000 [seed] [sqlite|postgres]`: sends malformed requests to every operation, on one or both
+// databases, and counts the replies by status and code. The number of replies with status 500 must be 0.
 import { spawnSync } from 'node:child_process';
 
 const [requests = '100000', seed = '1', engine] = process.argv.slice(2);

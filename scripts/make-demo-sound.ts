@@ -1,4 +1,5 @@
-// Makes the demo school's listening question. Needs espeak-ng and ffmpeg; the result is kept in the repository.
+// Makes the recording for the demo school's listening question. Needs espeak-ng and ffmpeg; the result is stored in
+// the repository.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 

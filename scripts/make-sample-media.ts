@@ -1,5 +1,5 @@
-// Draws the demo school's books, handout and short video and has them converted as uploads are. Needs Chromium, Noto
-// Sans CJK and ffmpeg; the results are kept in the repository.
+// Draws the demo school's books, handout and short video, and converts them like uploads. Needs Chromium, Noto Sans
+// CJK and ffmpeg; the results are stored in the repository.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,8 +21,8 @@ const media = join(import.meta.dirname, '../src/demo/media');
 type Convert = (task: ConverterTask) => Promise<ConversionResult>;
 
 /**
- * Keeps the source and what is made of it in a folder of their own; `result.json` is the conversion's result with
- * file names for media urls.
+ * Stores the source and its conversion results in a folder; `result.json` is the conversion's result with file names
+ * instead of media urls.
  */
 async function keepConverted(name: string, path: string, convert: Convert): Promise<void> {
   const target = join(media, name);
@@ -40,7 +40,7 @@ async function keepConverted(name: string, path: string, convert: Convert): Prom
     signal: new AbortController().signal,
     progress: () => undefined,
     storeResult: async (file, extension) => {
-      // What browsers play already is given back as it was.
+      // A video that browsers can play is returned unchanged.
       if (readFileSync(file).equals(readFileSync(path))) return source;
       made += 1;
       const kept = `${name}-${made}${extension}`;
@@ -52,7 +52,7 @@ async function keepConverted(name: string, path: string, convert: Convert): Prom
   writeFileSync(join(target, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
 }
 
-/** A PDF with one upright A4 page for each picture, its words as text. */
+/** A PDF with one upright A4 page for each picture; words in the pictures stay text. */
 async function printPages(pages: readonly string[], path: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
   const page = await browser.newPage();

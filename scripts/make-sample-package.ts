@@ -1,4 +1,4 @@
-// Packs the demo school's HTML packages, the same each time; the zips are kept in the repository.
+// Packs the demo school's HTML packages into reproducible zips, which are stored in the repository.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { packFolder } from './sample-media/pack-folder.ts';

@@ -8,7 +8,7 @@ import { classNames, listSheets, narrowMantineStyles } from './mantine-styles.ts
 const folder = dirname(fileURLToPath(import.meta.resolve('@mantine/core/styles.layer.css')));
 const entry = '\0entry';
 
-/** The styles of an app that shows these components. */
+/** The styles in the build of an app with these components. */
 async function buildStyles(components: string): Promise<string> {
   const source = `import '@mantine/core/styles.layer.css';
     import { ${components} } from '@mantine/core';

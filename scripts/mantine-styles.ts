@@ -4,21 +4,22 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Mantine's styles, only those of components that an app uses. Sources import the whole sheet; in a build each component
- * brings its own rules, after the rules of the components it consists of, because Mantine's rules rely on that order.
+ * Mantine's styles, limited to the components that an app uses. Source code imports the whole sheet. In a build, each
+ * component brings its own rules, after the rules of the components inside it, because Mantine's rules rely on that
+ * order.
  */
 
 const wholeSheet = '@mantine/core/styles.layer.css';
 const base = '\0mantine-base-styles';
-/** What no component brings, in Mantine's order. */
+/** Sheets that belong to no component, in Mantine's order. */
 const baseSheets = ['baseline', 'default-css-variables', 'global'];
-/** Most belong to components, a few to what components share. */
+/** Most belong to one component, a few to code that components share. */
 export const classNames = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
 
 const toImports = (names: readonly string[]) =>
   names.map((name) => `import '@mantine/core/styles/${name}.layer.css';\n`).join('');
 
-/** Names of all sheets as the whole sheet has them one after another. */
+/** Names of all sheets, in the order of the whole sheet. */
 export function listSheets(folder: string): string[] {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const whole = read('styles.layer.css');
@@ -31,7 +32,7 @@ export function listSheets(folder: string): string[] {
     .map(({ name }) => name);
 }
 
-/** Adds `file` and all that it imports by relative paths to `seen`. */
+/** Adds `file` and all modules that it imports by relative paths to `seen`. */
 function collectModules(file: string, seen: Set<string>): void {
   if (seen.has(file)) return;
   seen.add(file);
@@ -39,7 +40,7 @@ function collectModules(file: string, seen: Set<string>): void {
     collectModules(join(dirname(file), path), seen);
 }
 
-/** Names of the sheets that come before the one of the component whose class names are in `file`. */
+/** Names of the sheets that must precede that of the component whose class names are in `file`. */
 export function listSheetsBefore(file: string, order: readonly string[]): string[] {
   const own = order.indexOf(basename(file, '.module.mjs'));
   const seen = new Set<string>();

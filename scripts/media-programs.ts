@@ -1,7 +1,7 @@
-// Finds what converting documents and videos needs from the system, and installs it where that is one apt-get away.
+// Finds the system programs for converting documents and videos, and installs them if one apt-get can do so.
 import { canInstallPackages, hasChineseFont, installDebianPackages, isOnPath } from './debian-packages.ts';
 
-/** The packages that would be installed. */
+/** The missing packages. */
 function listMissing(): string[] {
   return [
     ...(isOnPath('ffmpeg') && isOnPath('ffprobe') ? [] : ['ffmpeg']),
@@ -10,7 +10,9 @@ function listMissing(): string[] {
   ];
 }
 
-/** Without these programs the tests that need them are skipped, so a machine that cannot get them is no failure. */
+/**
+ * Tests that need these programs are skipped without them, so a machine that cannot install them is not a failure.
+ */
 export function tryMediaPrograms(): void {
   const missing = listMissing();
   if (missing.length === 0) return;

@@ -4,7 +4,7 @@ import { activities } from '#activities/models.ts';
 import { copyProject, type PassedTest, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { createActivityType } from './new-activity.ts';
 
-/** Two types made from the templates, one with a server half, pass every check in a copy of the project at once. */
+/** Two activity types made from the templates, one with a server half, pass every check in a copy of the project. */
 
 const minutes = 60_000;
 let copy: ProjectCopy;
@@ -33,7 +33,7 @@ it('keeps the import rules, and leaves nothing unused', { timeout: 3 * minutes }
   copy.run('knip');
 });
 
-/** All in one run, since to start one takes longer than the tests of a type. */
+/** All tests run in one process, because starting it takes longer than the tests of a type. */
 let passed: PassedTest[] | undefined;
 function listPassed(): PassedTest[] {
   const files = ['src/activities/conformance', 'src/activities/type-lists', 'src/activities/drawn-sample'];

@@ -1,6 +1,6 @@
-// `npm run new:activity NAME [-- --server]`: starts an activity type that works: a folder from the template, and a line in each
-// list of types. NAME is lower case, words joined by hyphens. `--server` adds a half that selects something when an attempt
-// begins. A further argument names another root, for tests.
+// `npm run new:activity NAME [-- --server]`: creates a working activity type, with a folder from the template and an
+// entry in each list of types. NAME is in lower case, with hyphens between words. `--server` adds a half that selects
+// content when an attempt starts. Tests name another root with a further argument.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ function toCamelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A dark colour of this hue: white signs are readable on every hue of this lightness. */
+/** A dark colour of this hue: at this lightness, white symbols are readable on every hue. */
 function toColour(hue: number): string {
   const [saturation, lightness] = [0.45, 0.3];
   const channel = (offset: number) => {
@@ -27,7 +27,7 @@ function toColour(hue: number): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** The colour of the type's icon, where there is one already; else one that no other type has. */
+/** The colour of the type's existing icon, or else one that no other type has. */
 function chooseColour(activities: string, name: string): string {
   const colourOf = (type: string) => {
     const icon = join(activities, type, 'icon.svg');
@@ -49,7 +49,7 @@ function fillIn(text: string, name: string, colour: string): string {
     .replaceAll('__variable__', variable);
 }
 
-/** Files of a later template replace those of an earlier one; an icon that is there stays. */
+/** Later templates replace files of earlier ones; an existing icon stays. */
 function writeFolder(templates: string[], folder: string, name: string, colour: string): void {
   mkdirSync(folder, { recursive: true });
   for (const template of templates) {
@@ -61,7 +61,7 @@ function writeFolder(templates: string[], folder: string, name: string, colour: 
   }
 }
 
-/** Adds an import as the file's first line and an entry at the end of the list that begins with `opening`. */
+/** Adds an import at the top of the file, and an entry at the end of the list that starts with `opening`. */
 function addToList(path: string, opening: string, closing: string, importLine: string, entry: string): void {
   const text = readFileSync(path, 'utf8');
   const start = text.indexOf(opening);
@@ -117,7 +117,7 @@ function addToLists(folder: string, name: string, withServer: boolean): string[]
   return Object.values(paths);
 }
 
-/** Refuses a name that is taken or is not a name. Returns the new folder. */
+/** Refuses an existing or malformed name. Returns the new folder. */
 export function createActivityType(name: string, { withServer, root }: Options): string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`'${name}' is not a name: use lower case and hyphens`);

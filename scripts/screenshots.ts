@@ -13,7 +13,7 @@ const target = join(import.meta.dirname, '../docs/images');
 const { hostname } = new URL(origin);
 const password = 'elearning';
 const language = 'zh-hk';
-/** Pictures have come, and nothing moves any more. */
+/** Time until pictures are loaded and animations have ended. */
 const settleMs = 1_500;
 
 const teacherPages = [

@@ -1,5 +1,6 @@
-// `npm start`: builds the apps if they are stale, in a process of their own, then runs the server in this one. This one file
-// is JavaScript: Node then finds the compiled form of all others before it loads, for some 10 MB, what turns TypeScript into it.
+// `npm start`: builds the apps in a child process if they are stale, then runs the server in this process. This file
+// is JavaScript, so that Node uses the stored compiled code of all other files and does not load its TypeScript
+// compiler, which takes some 10 MB.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
@@ -7,7 +8,7 @@ import { resolve } from 'node:path';
 
 const compiled = resolve(import.meta.dirname, '../node_modules/.cache/compiled');
 
-// The process that compiles keeps the memory that this takes: the first time it is one that ends.
+// Compiling keeps its memory, so the first compilation happens in a process that ends.
 if (!existsSync(compiled)) {
   spawnSync(process.execPath, [resolve(import.meta.dirname, 'compile.ts')], {
     env: { ...process.env, NODE_COMPILE_CACHE: compiled },

@@ -1,6 +1,6 @@
-// `npm test` and `npm run check`: runs every stage, also after a failure, and closes with what failed, a line for each stage,
-// and `N passed, N failed`.
-// Arguments: nothing = everything, `check` = the fast part, or names of stages.
+// `npm test` and `npm run check`: run every stage, even after a failure, and end with the failures, a line for each
+// stage, and `N passed, N failed`. Arguments: nothing means everything, `check` the fast stages; otherwise names of
+// stages.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
@@ -34,7 +34,7 @@ function summarize(results: StageResult[]): Counts {
     .reduce(addCounts, noCounts);
 }
 
-/** Once more at the end, where the output of the other stages does not hide it. */
+/** Lists them again at the end, where the output of other stages does not hide them. */
 function listMishaps(results: StageResult[]): void {
   for (const { stage, mishaps } of results)
     for (const { test, reason, passedLater } of mishaps)
@@ -46,7 +46,10 @@ function countFailure(counts: Counts, isSound: boolean): Counts {
   return isSound || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-/** In processes of their own. A failure is reported by the stage that needs the program: it tries again. */
+/**
+ * Installs programs in child processes. Failures are ignored here: the stage that needs the program tries again and
+ * reports them.
+ */
 async function installPrograms(stages: Stage[]): Promise<void> {
   const scripts = [
     ...(stages.some((stage) => stage.needsMediaPrograms) ? ['media-programs.ts'] : []),
@@ -71,10 +74,10 @@ async function runTests(stage: Stage): Promise<StageResult> {
 }
 
 const stages = chooseStages(process.argv.slice(2));
-// Installing waits for the network most of the time; what needs no programs runs meanwhile.
+// Installing mostly waits for the network, so the checks, which need no programs, run meanwhile.
 const installed = installPrograms(stages);
 
-// The static checks are independent of each other and share the processors; tests run one stage at a time.
+// Static checks are independent of each other and share the processors; test stages run one at a time.
 const statics = await Promise.all(stages.filter((stage) => stage.report === undefined).map(runStage));
 const results = [...statics];
 for (const stage of stages.filter((one) => one.report !== undefined)) results.push(await runTests(stage));

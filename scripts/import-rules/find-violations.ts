@@ -6,7 +6,7 @@ import { judgeFile, judgePackage, mayNameType, zoneOf } from './zones.ts';
 
 export type Violation = { path: string; line: number; message: string };
 
-/** Names of types that are ordinary words too: they count only where something of an activity is compared. */
+/** Names of types that are also ordinary words: they count only in comparisons with a property of an activity. */
 const ordinaryWords = new Set(['file', 'link']);
 
 export function findViolations(project: Project): Violation[] {
@@ -38,7 +38,9 @@ function judgeEdge(edge: Edge, project: Project): Violation[] {
   return why === undefined ? [] : [report(edge, why)];
 }
 
-/** Schemas stay out of the bundles: the browser takes types from them, and values from modules without zod. */
+/**
+ * Schemas must stay out of the bundles: browser code may import types from them, and values from modules without zod.
+ */
 function judgeSchemas(edge: Edge, path: string, project: Project): string | undefined {
   if (edge.kind === 'type' || !/^src\/(ui|teacher|player)\//.test(edge.from)) return undefined;
   if (!path.startsWith('src/contract/')) return undefined;
@@ -76,8 +78,8 @@ function judgeSource(file: SourceFile, { activityTypes }: Project): Violation[] 
 }
 
 /**
- * What the browser loads: neither app starts with zod, and nothing that the player ever loads holds zod or Mantine.
- * The list of views names editors, report and class views too, which the player never asks for.
+ * Checks the files that the browser loads: neither app loads zod at its start, and the player never loads zod or
+ * Mantine. The list of views also contains editors, reports and class views, which the player never loads.
  */
 function judgeFirstLoad(project: Project): Violation[] {
   const isForTeachers = (edge: Edge) =>

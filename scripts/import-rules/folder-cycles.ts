@@ -1,8 +1,9 @@
 import type { Edge, Project } from './project.ts';
 
 /**
- * Folders that import each other in a circle, directly or around: nobody can read one of them without the others. A
- * folder is a feature, a type of activity, a part, or what stands beside these. Types alone and lazy imports make none.
+ * Finds folders that import each other in a circle, directly or indirectly, because nobody can read one of them
+ * without the others. A folder is a feature, an activity type, a part, or a folder next to these. Type imports and
+ * lazy imports do not count.
  */
 
 type Folders = Map<string, Map<string, Edge>>;
@@ -15,7 +16,7 @@ function folderOf(path: string): string | undefined {
   return isTest(path) ? undefined : pattern.exec(path)?.[1];
 }
 
-/** Which folders a folder imports, with one import for each. */
+/** The folders that each folder imports, with one import for each. */
 function readFolders({ edges }: Project): Folders {
   const folders: Folders = new Map();
   for (const edge of [...edges.values()].flat()) {
@@ -30,7 +31,7 @@ function readFolders({ edges }: Project): Folders {
   return folders;
 }
 
-/** The shortest way from the folder back to itself, as its imports; undefined where there is none. */
+/** The shortest cycle through the folder, as a list of imports; undefined if there is none. */
 function findWayBack(folders: Folders, start: string): Edge[] | undefined {
   const queue: [folder: string, way: Edge[]][] = [[start, []]];
   const seen = new Set<string>();
@@ -47,7 +48,7 @@ function findWayBack(folders: Folders, start: string): Edge[] | undefined {
 
 export type FolderCycle = { folders: string[]; imports: Edge[] };
 
-/** One for each folder that leads back to itself and is in none that was found before. */
+/** One cycle for each group of folders that import each other. */
 export function findFolderCycles(project: Project): FolderCycle[] {
   const folders = readFolders(project);
   const told = new Set<string>();

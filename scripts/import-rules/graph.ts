@@ -1,6 +1,6 @@
 import type { Edge, Project } from './project.ts';
 
-/** One path, first file repeated at its end, for each group of files that import each other in a circle. */
+/** One cycle for each group of files that import each other, as a path that repeats its first file at the end. */
 export function findCycles(project: Project): string[][] {
   const cycles: string[][] = [];
   const state = new Map<string, 'open' | 'done'>();
@@ -24,7 +24,7 @@ export function findCycles(project: Project): string[][] {
 
 export type Reach = { edge: Edge; chain: string[] };
 
-/** Every edge that is loaded once `entry` is, following the edges that `follow` accepts. */
+/** All imports that are loaded with `entry`, following those that `follow` accepts. */
 export function findReach(project: Project, entry: string, follow: (edge: Edge) => boolean): Reach[] {
   const reached: Reach[] = [];
   const seen = new Set([entry]);

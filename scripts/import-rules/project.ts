@@ -2,14 +2,14 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { type Import, readSource, type SourceFile } from './read-source.ts';
 
-/** An import with what it leads to: a file of the project (`path`), or a package (`name`). */
+/** An import with its target: a file of the project (`path`), or a package (`name`). */
 export type Edge = Import & { from: string; path: string | undefined; name: string | undefined };
 
 export type Project = {
   files: Map<string, SourceFile>;
   edges: Map<string, Edge[]>;
   unresolved: Edge[];
-  /** Names of the activity types: the folders that `src/activities/models.ts` lists. */
+  /** Names of the activity types, which are the folders listed in `src/activities/models.ts`. */
   activityTypes: Set<string>;
 };
 
@@ -41,7 +41,7 @@ function readAliases(root: string): [prefix: string, folder: string][] {
   ]);
 }
 
-/** Endings are written out in this project, so a specifier is a file or it is wrong. */
+/** This project writes file extensions in imports, so a specifier either names a file or is wrong. */
 function resolveImport(root: string, aliases: [string, string][], from: string, found: Import): Edge {
   const specifier = found.specifier.replace(/\?.*$/, '');
   let path: string | undefined;

@@ -6,14 +6,14 @@ export type ImportKind = 'static' | 'dynamic' | 'type';
 export type Import = { specifier: string; kind: ImportKind; line: number };
 export type Word = { value: string; line: number; comparedWith: string | undefined };
 
-/** What the rules need to know of one file; `path` is relative to the root, with slashes. */
+/** Facts about one file for the rules; `path` is relative to the root, with slashes. */
 export type SourceFile = {
   path: string;
   imports: Import[];
   exportAllLines: number[];
-  /** The line of the first re-export in a file that holds nothing but imports and re-exports. */
+  /** The line of the first re-export, if the file contains only imports and re-exports. */
   barrelLine: number | undefined;
-  /** String literals and object keys that are no import specifiers. */
+  /** String literals and object keys, without import specifiers. */
   words: Word[];
 };
 
@@ -74,7 +74,7 @@ function collect(
   }
 }
 
-/** `comparedWith` is the code-like name on the other side of `===` or in the `switch`, if there is one. */
+/** `comparedWith`: the dotted name on the other side of `===`, 'case' in a `switch`, or undefined. */
 function readWord(value: string, node: Node, parent: Node | undefined, line: number): Word {
   let comparedWith: string | undefined;
   if (parent?.type === 'BinaryExpression') {

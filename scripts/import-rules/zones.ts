@@ -1,4 +1,4 @@
-// Which part of the house a file belongs to, and the table of what each part may import.
+// The zones of the project, and the table of imports that are allowed between them.
 import type { Edge, Project } from './project.ts';
 
 export type Zone = {
@@ -25,28 +25,28 @@ export function zoneOf(path: string): Zone {
   };
 }
 
-/** The model's half of a type or part: what runs on the server as in the browser. */
+/** Whether the file belongs to the model half of a type or part, which runs on the server and in the browser. */
 function isPureForm(path: string): boolean {
   if (!/^src\/(activities|parts)\//.test(path) || !path.endsWith('.ts')) return false;
   return !/\/(views\.ts|use-[^/]*\.ts|[^/]*\.view\.ts)$/.test(path);
 }
 
-/** The server's half of a type: it chooses something when an attempt begins. */
+/** The server half of a type, which selects content when an attempt starts. */
 const isServerHalf = (path: string) => /^src\/activities\/[^/]+\/server\.ts$/.test(path);
-/** A type's activities for the demo school. */
+/** The demo half of a type: its activities for the demo school. */
 const isDemoHalf = (path: string) => /^src\/activities\/[^/]+\/demo(\.ts$|\/)/.test(path);
 
 const typeInterface = 'src/activities/activity-type.ts';
 const viewsInterface = 'src/activities/activity-views.ts';
 const serverList = 'src/activities/servers.ts';
 const demoList = 'src/activities/demos.ts';
-/** Rules that hold for all types alike, on the server as in the browser: pure, of no type. */
+/** Pure rules that are common to all types, used on the server and in the browser. */
 const isCommonRule = (path: string) =>
   /^src\/activities\/(activity-views|withheld|trace-id|mark-work|space|space-source|registry|server-half|demo-half)\.ts$/.test(
     path,
   );
 
-/** Whether a file may name the activity type: its own folder and the lists of types may. */
+/** Whether a file may contain the name of the activity type: only its own folder and the lists of types may. */
 export function mayNameType(path: string, type: string): boolean {
   const { area, folder, isTest } = zoneOf(path);
   if (isTest || area === 'tools') return true;
@@ -61,7 +61,7 @@ const browserPackages =
 const isDatabase = (path: string) => path.startsWith('src/server/database/');
 const isRepository = (path: string) => path.endsWith('.repository.ts');
 
-/** Why a package may not be imported here, or undefined. */
+/** The reason why the package may not be imported here, or undefined. */
 export function judgePackage(edge: Edge, name: string): string | undefined {
   const { area, isPure } = zoneOf(edge.from);
   if (area === 'tools') return undefined;
@@ -84,7 +84,7 @@ export function judgePackage(edge: Edge, name: string): string | undefined {
   return undefined;
 }
 
-/** Why a file of the project may not be imported here, or undefined. */
+/** The reason why the file may not be imported here, or undefined. */
 export function judgeFile(edge: Edge, path: string, project: Project): string | undefined {
   const from = zoneOf(edge.from);
   const to = zoneOf(path);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** Packs the files of a folder, the same each time; gives the zip's bytes. */
+/** Packs the files of a folder into a reproducible zip and returns its bytes. */
 export async function packFolder(source: string, target: string): Promise<Buffer> {
   const zip = new ZipFile();
   for (const name of readdirSync(source).sort()) {
-    // Named with the time as the zip keeps it, which knows no zone.
+    // A fixed time, given as the zip stores it, which has no time zone.
     zip.addBuffer(readFileSync(join(source, name)), name, {
       mtime: new Date(2026, 0, 1),
       forceDosTimestamp: true,

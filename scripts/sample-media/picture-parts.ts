@@ -18,7 +18,7 @@ export function text(x: number, y: number, words: string, look: TextLook = {}): 
   return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${bold ? ' font-weight="700"' : ''}${middle ? ' text-anchor="middle"' : ''}>${words}</text>`;
 }
 
-/** From top to bottom of the whole page. */
+/** A colour gradient over the whole page. */
 export function sky(id: string, top: string, bottom: string): string {
   return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs><rect width="1131" height="1600" fill="url(#${id})"/>`;
 }
@@ -37,7 +37,7 @@ export function cloud(x: number, y: number, scale: number, fill = '#fff', shade 
   return `<g transform="translate(${x} ${y}) scale(${scale})">${puffs(shade, 14)}${puffs(fill, 0)}</g>`;
 }
 
-/** Waves across the page from `y` down. */
+/** Waves across the page, from `y` down. */
 export function sea(y: number, fill: string, height = 34, shift = 0): string {
   const crest = `q70-${height} 140 0t140 0 140 0 140 0 140 0 140 0 140 0 140 0 140 0 140 0 140 0`;
   return `<path d="M${-140 + shift} ${y}${crest}V1600H${-140 + shift}Z" fill="${fill}"/>`;
@@ -61,7 +61,7 @@ const faces: Record<Mood, string> = {
     '<path d="M-34 26q10 10 20 0M14 26q10 10 20 0M-10 50q10 10 20 0" fill="none" stroke="#12283b" stroke-width="6" stroke-linecap="round"/>',
 };
 
-/** The book's hero, about 200 high at scale 1. */
+/** The hero of the book, a drop about 200 high at scale 1. */
 export function drop(x: number, y: number, scale: number, mood: Mood = 'happy', turn = 0): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})"><path d="M0-112C18-70 76-16 76 34A76 76 0 0 1-76 34C-76-16-18-70 0-112Z" fill="#3d9be0" stroke="#fff" stroke-width="8"/><path d="M-46 10Q-42-22-20-50" fill="none" stroke="#bfe3fa" stroke-width="13" stroke-linecap="round"/><circle cx="-46" cy="48" r="12" fill="#ff9d8a"/><circle cx="46" cy="48" r="12" fill="#ff9d8a"/>${faces[mood]}</g>`;
 }
@@ -70,7 +70,7 @@ export function arrow(path: string, head: string, colour = '#fff'): string {
   return `<g fill="none" stroke="${colour}" stroke-width="14" stroke-linecap="round" stroke-linejoin="round"><path d="${path}" stroke-dasharray="2 30"/><path d="${head}"/></g>`;
 }
 
-/** A word on a coloured pill, its middle at x. */
+/** A word on a coloured rounded background, centred at x. */
 export function label(x: number, y: number, words: string, fill: string, size = 48): string {
   const width = words.length * size + 56;
   return `<rect x="${x - width / 2}" y="${y - size * 0.95}" width="${width}" height="${size * 1.55}" rx="${size * 0.78}" fill="${fill}"/>${text(x, y + size * 0.2, words, { size, bold: true, fill: '#fff', middle: true })}`;

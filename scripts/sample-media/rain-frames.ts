@@ -3,7 +3,7 @@
 export const rainFrameRate = 12;
 export const rainFrameCount = 12 * rainFrameRate;
 
-/** Where something is that goes from 0 to 1 again and again, `phase` of the way ahead. */
+/** A position that repeats from 0 to 1 in `seconds`, shifted ahead by `phase` of the way. */
 const round = (time: number, seconds: number, phase: number) => (time / seconds + phase) % 1;
 
 function drawDrops(time: number): string {
@@ -23,7 +23,7 @@ function drawVapour(time: number): string {
   }).join('');
 }
 
-/** What is told, four seconds each, as a row of dots: the video needs no language. */
+/** The steps of the story, four seconds each, as a row of dots, so that the video needs no language. */
 function drawSteps(time: number): string {
   const step = Math.floor(time / 4);
   return [0, 1, 2]

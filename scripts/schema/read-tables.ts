@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/server/database/database.ts';
 
-/** The tables of a migrated database, in one form for SQLite and PostgreSQL. */
+/** Reads the tables of a migrated database, in the same form for SQLite and PostgreSQL. */
 
 export type Column = {
   name: string;
   type: 'number' | 'string';
   isNullable: boolean;
-  /** The database fills it in where an insert names no value. */
+  /** Whether the database provides a value if an insert does not. */
   hasDefault: boolean;
 };
 export type Table = { name: string; isView: boolean; columns: Column[] };
@@ -37,7 +37,7 @@ async function listPrimaryKey({ db, parts }: Database, table: string): Promise<S
   return new Set(rows.map(({ name }) => name));
 }
 
-/** SQLite numbers every integer primary key, also those whose value PostgreSQL requires. */
+/** SQLite numbers every integer primary key by itself, also those for which PostgreSQL requires a value. */
 async function isNumbered({ db, parts }: Database, table: string): Promise<boolean> {
   if (parts.name !== 'sqlite') return true;
   const { rows } = await sql`
@@ -45,7 +45,7 @@ async function isNumbered({ db, parts }: Database, table: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Sorted by name. The index for full-text search is left out: each database has its own form of it. */
+/** Tables sorted by name. The full-text index is left out, because each database has its own form of it. */
 export async function readTables(database: Database): Promise<Table[]> {
   const found = (await database.db.introspection.getTables()).filter(
     ({ name }) => !name.startsWith('resource_search'),

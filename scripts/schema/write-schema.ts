@@ -2,7 +2,7 @@ import type { ColumnNote, TableNote } from '../../src/server/database/column-not
 import { tableNotes, typeModules, viewsOfLiveRows } from '../../src/server/database/schema-notes.ts';
 import type { Column, Table } from './read-tables.ts';
 
-/** Writes `schema.generated.ts`: tables as they are, with the types and comments of the notes. */
+/** Writes `schema.generated.ts`: the tables with the types and comments of the notes. */
 
 const header = `// Written by \`npm run schema\` from the migrations and schema-notes.ts. Do not edit: change those and run it again.
 import type { ColumnType, Generated } from 'kysely';
@@ -53,7 +53,10 @@ function writeView({ name }: Table, tables: readonly Table[]): string {
   return `\n${writeComment('', about)}type ${toPascalCase(name)}View = {\n${lines.join('')}};\n`;
 }
 
-/** Notes of what does not exist (any more): a note whose column was renamed would be lost without a word. */
+/**
+ * Notes of tables, columns or types that do not exist; otherwise, the note of a renamed column would be lost
+ * silently.
+ */
 function listStaleNotes(tables: readonly Table[]): string[] {
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
   const named = [
@@ -83,7 +86,7 @@ function writeImports(body: string): string {
     .join('');
 }
 
-/** The text of the file. Throws for notes of tables, columns or types that are not there. */
+/** The text of the file. Throws for notes of tables, columns or types that do not exist. */
 export function writeSchema(tables: readonly Table[]): string {
   const stale = listStaleNotes(tables);
   if (stale.length > 0) throw new Error(`schema-notes.ts names what does not exist: ${stale.join(', ')}`);

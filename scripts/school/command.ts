@@ -2,34 +2,34 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Env } from '#server/env.ts';
 import type { OpenApp } from '#server/open-app.ts';
 
-/** What a command of `npm run school` is, and how it reads what was typed. */
+/** The commands of `npm run school`, and parsing of their arguments. */
 
 type CommandText = {
-  /** As it is typed, such as `create-admin`. */
+  /** The typed name, such as `create-admin`. */
   name: string;
   /** One line for the list of commands. */
   summary: string;
-  /** Its options, a line each, with an example. */
+  /** Its options with an example, one per line. */
   usage: string;
 };
 
-/** Throws CommandError for what the technician can mend. */
+/** Throws CommandError for problems that the technician can solve. */
 export type Command = CommandText &
   (
     | {
-        /** `app`: the school's database and files; a server may be using them. */
+        /** `app`: the school's database and files, which a server may be using too. */
         run: (app: OpenApp, args: readonly string[]) => Promise<void>;
       }
     | {
-        /** `env`: where the school is, or is to be. Nothing has been opened. */
+        /** `env`: the configured place of the school, which may not exist yet. Nothing is opened. */
         runAt: (env: Env, args: readonly string[]) => Promise<void>;
       }
   );
 
-/** 0: done. */
+/** Exit codes of failures; 0 means success. */
 export const exitCodes = { failed: 1, wrongCall: 2 } as const;
 
-/** A failure that its message explains to the technician. */
+/** A failure whose message tells the technician what to do. */
 export class CommandError extends Error {
   readonly exitCode: number;
 
@@ -41,7 +41,7 @@ export class CommandError extends Error {
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Reads options and at most `positionalsMax` further words. Throws a CommandError for anything else. */
+/** Parses options and at most `positionalsMax` further words. Throws a CommandError for anything else. */
 export function readArguments<const O extends Options>(
   args: readonly string[],
   options: O,

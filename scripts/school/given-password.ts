@@ -2,7 +2,10 @@ import { text } from 'node:stream/consumers';
 import { issuePassword } from '#server/features/people/issued-passwords.service.ts';
 import { CommandError, say } from './command.ts';
 
-/** The password of a command: read from the standard input, or a new one that is printed once. Never an argument. */
+/**
+ * The password for a command: read from standard input, or generated and printed once. It is never an argument,
+ * because other users could read it.
+ */
 
 type GivenPassword = { password: string; isIssued: boolean };
 

@@ -20,7 +20,7 @@ import type { Plan, PlanItem } from '#server/features/import/plan/plan-types.ts'
 import { FileProblem } from '#server/features/import/reading/file-problem.ts';
 import { type Command, CommandError, exitCodes, readArguments, say } from './command.ts';
 
-/** Lines that are printed of each kind. */
+/** Maximum number of printed lines of each kind. */
 const linesMax = 50;
 
 async function readPeople(file: string): Promise<MachineImport['list']> {
@@ -61,7 +61,10 @@ function noticeParams(params: TextParams): TextParams {
   );
 }
 
-/** Nothing of a list moves the cursor or colours the terminal: `cleanCell` removed control characters. */
+/**
+ * Printing the list is safe: `cleanCell` has removed control characters, which could move the cursor or colour the
+ * terminal.
+ */
 function printPlan({ counts, notices, items, writes }: Plan): void {
   for (const { key, params } of notices)
     say(formatText(noticeMessages[key satisfies NoticeKey], 'en', noticeParams(params)));
@@ -77,7 +80,7 @@ function printPlan({ counts, notices, items, writes }: Plan): void {
   say(`same: ${counts.same}`);
 }
 
-/** No, if the standard input ends without an answer. */
+/** False if standard input ends without an answer. */
 async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

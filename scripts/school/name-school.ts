@@ -1,7 +1,7 @@
 import { readSetting } from '#server/database/settings.ts';
 import type { OpenApp } from '#server/open-app.ts';
 
-/** The school's name and where it is, so that a technician with several sees which one a command worked on. */
+/** The school's name and place, for technicians who manage several schools. */
 export async function nameSchool({ db, env }: OpenApp): Promise<string> {
   const name = await readSetting(db, 'school_name');
   const { host, pathname } =

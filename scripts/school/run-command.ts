@@ -6,7 +6,7 @@ import { openApp } from '#server/open-app.ts';
 import { type Command, CommandError, exitCodes, say } from './command.ts';
 import { commands } from './commands.ts';
 
-/** Finds the command that was typed, runs it on the school that the environment names, and says what went wrong. */
+/** Finds the typed command, runs it on the configured school, and reports errors. */
 
 function printHelp(): void {
   const width = Math.max(...commands.map(({ name }) => name.length));
@@ -54,7 +54,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs what was typed and returns the exit code. */
+/** Runs the typed command and returns the exit code. */
 export async function runCommand(typed: readonly string[]): Promise<number> {
   try {
     await run(typed);

@@ -8,7 +8,7 @@ import { send, signIn as signInWith } from '#tests/durability/call-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from '#tests/durability/server-process.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 
-/** `npm run school` as processes of their own, beside the server of the same school. */
+/** Runs `npm run school` in separate processes while a server has the same school open. */
 
 let dataDir: string;
 let server: ServerProcess;

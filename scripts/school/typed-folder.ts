@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 
-/** The folder that somebody typed, as seen from where they are: npm runs scripts in the folder of the project. */
+/**
+ * A typed folder as an absolute path. It is relative to the person's current folder, although npm runs scripts in the
+ * project's folder.
+ */
 export function typedFolder(typed: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', typed);
 }

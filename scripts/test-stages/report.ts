@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 import type { Counts } from './counts.ts';
 
-/** A test that failed, or that passed only when it was tried again. */
+/** A test that failed, or that passed only when it was retried. */
 export type Mishap = { test: string; reason: string; passedLater: boolean };
 
 export type Report = { counts: Counts; mishaps: Mishap[] };
@@ -42,7 +42,7 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-/** Reads what Vitest's and Playwright's JSON reporters write. Throws when a number is missing. */
+/** Reads the JSON reports of Vitest and Playwright. Throws when a number is missing. */
 export function readReport(kind: 'vitest' | 'playwright', json: string): Report {
   const report: unknown = JSON.parse(json);
   return kind === 'vitest'

@@ -18,7 +18,7 @@ export type StageResult = {
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Runs one stage. Tests write to the console as they go; a check's output comes in one piece, at its end. */
+/** Runs one stage. Tests write to the console while they run; the output of a check is written at its end. */
 export async function runStage(stage: Stage): Promise<StageResult> {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
   const reportFile = join(folder, 'report.json');

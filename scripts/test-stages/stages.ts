@@ -1,11 +1,14 @@
-/** `report` says how the stage counts its tests; a stage without one is a check that passes or fails as a whole. */
+/**
+ * `report` is the format in which the stage counts its tests. A stage without one is a check that passes or fails as
+ * a whole.
+ */
 export type Stage = {
   name: string;
   program: string;
   arguments: string[];
   report?: 'vitest' | 'playwright';
   needsChromium?: boolean;
-  /** Runs without them, but then skips tests. */
+  /** The stage also runs without these programs, but skips tests. */
   needsMediaPrograms?: boolean;
 };
 

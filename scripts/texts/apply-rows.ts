@@ -6,10 +6,10 @@ import type { TextRow } from './table.ts';
 type Edit = { start: number; end: number; text: string };
 
 export type Applied = {
-  /** New contents by file, of the files that change. */
+  /** New contents of changed files, by path. */
   files: Map<string, string>;
   changedTexts: number;
-  /** Why nothing may be written, a line each. */
+  /** Reasons why nothing may be written, one per line. */
   problems: string[];
 };
 
@@ -47,7 +47,7 @@ function applyEdits(code: string, edits: readonly Edit[]): string {
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 }
 
-/** Works out what a table changes in the sources below `root`; texts that the table leaves out stay as they are. */
+/** Calculates how a table changes the sources below `root`. Texts that are not in the table stay unchanged. */
 export function applyRows(root: string, rows: readonly TextRow[]): Applied {
   const texts = new Map(findTexts(root).map((text) => [text.key, text]));
   const edits = new Map<string, Edit[]>();

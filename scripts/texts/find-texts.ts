@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { type Language, languages } from '#contract/language.ts';
 
-/** The strings of a text: one for each language, and the English singular where the text has one. */
+/** The strings of a text: one for each language, and the English singular if the text has one. */
 export type Column = Language | 'en_one';
 export const columns: readonly Column[] = ['en', 'en_one', ...languages.filter((lang) => lang !== 'en')];
 
-/** What every text has; another language may be left out where it says the same as zh-hk. */
+/** Every text has these; other languages may be left out if they say the same as zh-hk. */
 export const requiredColumns: readonly Column[] = ['en', 'zh-hk', 'zh-cn'];
 
-/** A piece of a source file; `start` and `end` count UTF-16 units. */
+/** A part of a source file; `start` and `end` count UTF-16 units. */
 type Span = { start: number; end: number };
 
-/** One visible text where it is written. */
+/** One visible text in its source file. */
 export type SourceText = {
-  /** File and name: `src/ui/i18n/common-messages.ts commonMessages.confirm`. */
+  /** File and path of names: `src/ui/i18n/common-messages.ts commonMessages.confirm`. */
   key: string;
   file: string;
   strings: Partial<Record<Column, Span & { value: string }>>;
-  /** The properties of the object, language by language, in the order of the file. */
+  /** The properties of the text's object, in the order of the file. */
   properties: (Span & { name: string })[];
 };
 
@@ -59,7 +59,7 @@ function readText(node: Node, key: string, file: string): SourceText | undefined
     propertiesOf(values.get('en')).map(({ name, value }) => [name, value]),
   );
   if (forms.size > 0) {
-    // The names and tags of the languages, for example, are objects too, but no texts.
+    // Other objects have languages as keys too, for example names of languages, but are no texts.
     if (!forms.has('one') || !forms.has('other')) return undefined;
     values.set('en', forms.get('other')).set('en_one', forms.get('one'));
   }
@@ -72,7 +72,7 @@ function readText(node: Node, key: string, file: string): SourceText | undefined
   };
 }
 
-/** What a node adds to the names of the texts inside it. */
+/** The name that a node adds to the keys of the texts inside it. */
 function stepOf(node: Node): string | undefined {
   if (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration') return nameOf(node['id']);
   return node.type === 'Property' ? nameOf(node['key']) : undefined;
@@ -92,7 +92,7 @@ function collect(node: Node, path: readonly string[], file: string, found: Sourc
   for (const child of childrenOf(node)) collect(child, step ? [...path, step] : path, file, found);
 }
 
-/** The texts of one file, in its order. Throws for a text that is no plain string. */
+/** The texts of one file, in order. Throws for a text that is not a plain string. */
 export function findTextsInCode(file: string, code: string): SourceText[] {
   if (!code.includes("'zh-hk':")) return [];
   const found: SourceText[] = [];
@@ -100,7 +100,7 @@ export function findTextsInCode(file: string, code: string): SourceText[] {
   return found;
 }
 
-/** Every text under src that is written in all languages; samples and tests are left out. */
+/** All texts below src with all their languages; samples and tests are left out. */
 export function findTexts(root: string): SourceText[] {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.|sample/.test(file));
   return files

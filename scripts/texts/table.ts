@@ -3,7 +3,7 @@ import { parseCsv, writeCsv } from 'hucre/csv';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { type Column, columns, type SourceText } from './find-texts.ts';
 
-/** A text as translators see it; an empty string where there is none. */
+/** One text as a row of the table; empty strings where it has none. */
 export type TextRow = { key: string } & Record<Column, string>;
 
 const head = ['key', ...columns] as const;
@@ -17,7 +17,7 @@ function toCells(row: TextRow): string[] {
   return head.map((name) => row[name]);
 }
 
-/** What a cell of a workbook may hold. */
+/** Possible values of a cell in a workbook. */
 type Cell = string | number | boolean | Date | null;
 
 /** Throws when a column is missing or unknown. */
@@ -34,7 +34,7 @@ function fromCells([names = [], ...lines]: readonly (readonly Cell[])[]): TextRo
 
 const isCsv = (path: string): boolean => path.toLowerCase().endsWith('.csv');
 
-/** A workbook, or CSV with the mark that tells Excel it is UTF-8, by the ending of `path`. */
+/** Writes a workbook, or CSV with the mark by which Excel recognises UTF-8, depending on the extension of `path`. */
 export async function writeTable(path: string, rows: readonly TextRow[]): Promise<void> {
   const lines = [[...head], ...rows.map(toCells)];
   if (isCsv(path)) {
