@@ -68,7 +68,10 @@ function printCall(engine: string, call: Call): void {
   print({ engine, what, figure: growth.toFixed(2), budget: `≤ ${growthMax}`, met: growth <= growthMax });
 }
 
-/** The budget is for what people ask of the library all in all; each kind is printed above. */
+/**
+ * All filters of the library share one budget, and all searches another: that of the median kind. The output above
+ * shows each kind.
+ */
 function printLibrary(engine: string, calls: readonly Call[]): void {
   for (const [kind, begins] of Object.entries({ filters: 'library,', searches: 'search,' })) {
     const middle = middleGrowth(calls.filter(({ name }) => name.startsWith(begins)));
@@ -185,7 +188,7 @@ function printTyping({ editor, median, p95, worst }: Typing): void {
   });
 }
 
-// Servers are started as `npm start` does it, which would build.
+// Servers start like `npm start`, which would otherwise build during a measurement.
 await buildIfStale();
 const load = () => loadavg()[0]?.toFixed(1);
 process.stdout.write(`${turns.rounds} rounds of ${seconds} s; load ${load()} before\n`);

@@ -2,7 +2,7 @@ import type { ApiInput, ApiKey } from '#contract/api.ts';
 import { rareFacts, words } from './data/resources.ts';
 import { benchToken } from './data/school.ts';
 
-/** The calls of the budgets, by the first teacher; `body` gives a fresh body for each request of a POST. */
+/** The calls that have budgets, made by the first teacher; `body` makes a new body for each POST request. */
 export type BenchCall = {
   name: string;
   key: ApiKey;
@@ -10,7 +10,7 @@ export type BenchCall = {
   input: Record<string, unknown>;
   /** Time in the large school ÷ time in the small one. */
   growthMax: number;
-  /** Read so often that its requests per second have a budget, too. */
+  /** Called so often that its requests per second have a budget too. */
   isHot: boolean;
   body?: (count: number) => Record<string, unknown>;
 };

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Memory of processes that are in RAM, in MB, as Linux tells it: with the parts of files that they share. */
+/** Memory of processes in RAM, in MB, as Linux reports it, including files that they share. */
 
 export type Memory = {
   now: number;
-  /** At its height since it started. */
+  /** Peak since its start. */
   most: number;
 };
 
@@ -14,7 +14,7 @@ export function readMemory(pid: number): Memory {
   return { now: read('VmRSS'), most: read('VmHWM') };
 }
 
-/** A process and all that it started, as far as they still run. */
+/** The process and all its running descendants. */
 export function listTree(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
 
-/** Servers under measurement, each a process of its own. None outlives the benchmark. */
+/** Measured servers, each in its own process. All of them end with the benchmark. */
 
 const root = join(import.meta.dirname, '..');
 /** Building the apps and filling the demo school take a while on a busy machine. */
 const startTimeoutMs = 300_000;
 const stopTimeoutMs = 10_000;
 
-/** An empty place is filled with the demo school where `demo` says so. */
+/** An empty place is filled with the demo school if `demo` is true. */
 export type Place = { dataDir: string; databaseUrl: string | undefined; demo?: boolean };
 export type RecordedQuery = { sql: string; parameters: unknown[] };
 export type Running = {
@@ -71,7 +71,7 @@ function toEnv({ dataDir, databaseUrl, demo = false }: Place): Record<string, st
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DEMO: demo ? '1' : '0' };
 }
 
-/** What `npm start` runs after `node`, with its flags. */
+/** The arguments of `node` in `npm start`, with its flags. */
 function readStartCommand(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string };
@@ -83,12 +83,12 @@ export function startProduct(place: Place): Promise<Running> {
   return start(readStartCommand(), toEnv(place));
 }
 
-/** Bare node:http running the given queries for every request. */
+/** Starts bare node:http, which runs the given queries for every request. */
 export function startCeiling(place: Place, queries: readonly RecordedQuery[]): Promise<Running> {
   return start(['bench/load/ceiling.ts'], { ...toEnv(place), BENCH_QUERIES: JSON.stringify(queries) });
 }
 
-/** From spawning the process to its first answer, in milliseconds: the middle of three. */
+/** The median of three starts, from spawning the process to its first reply, in milliseconds. */
 export async function measureStart(place: Place): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 3; round++) {

@@ -6,7 +6,7 @@ import type { BenchCall } from './calls.ts';
 import { toRequest } from './load/load.ts';
 import type { Place, RecordedQuery } from './processes.ts';
 
-/** The SQL that each call runs once its caches are warm, by the call's name. */
+/** The SQL that each call runs when its caches are warm, by the call's name. */
 export async function recordQueries(
   place: Place,
   calls: readonly BenchCall[],

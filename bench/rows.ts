@@ -1,4 +1,4 @@
-/** One line of the report: a figure beside its budget. `met` is undefined where there is none. */
+/** One line of the report: a measured value and its budget. `met` is undefined if there is no budget. */
 export type Row = {
   what: string;
   engine: string;

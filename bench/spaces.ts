@@ -1,5 +1,5 @@
-// What a space costs the server: 45 people drawing in one for half a minute, opening 20,000 strokes, packing them.
-// Run: node bench/spaces.ts [postgres]
+// Costs of a space for the server: 45 people drawing in it for half a minute, reading 20,000 strokes, and packing
+// them. Run: node bench/spaces.ts [postgres]
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,7 +25,7 @@ const postgres = process.argv[2] === 'postgres' ? await startPostgres({ durable:
 const databaseUrl = postgres?.url;
 const writerCount = 45;
 const seconds = 30;
-/** Base64 of a stroke's deltas. */
+/** The base64 text of a stroke's points. */
 const drawPoints = () => randomBytes(135).toString('base64');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-spaces-'));
@@ -36,7 +36,7 @@ const percentile = (list: readonly number[], share: number): number =>
 const describeTimes = (list: readonly number[]) =>
   `p50 ${percentile(list, 0.5)}, p95 ${percentile(list, 0.95)}, p99 ${percentile(list, 0.99)} ms`;
 
-/** What the process has used of processors; Linux counts hundredths of seconds. */
+/** Processor time of the process; Linux counts hundredths of a second. */
 function readCpuMs(pid: number): number {
   const [, , , , , , , , , , , utime = 0, stime = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

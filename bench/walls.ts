@@ -1,5 +1,5 @@
-// What walls of cards cost the server: 45 people posting on one wall within ten seconds, then thirty walls at once.
-// Run: node bench/walls.ts [postgres]
+// Costs of walls of cards for the server: 45 people posting on one wall within ten seconds, then thirty walls at
+// once. Run: node bench/walls.ts [postgres]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const server = await startServerProcess(dataDir, { databaseUrl, demo: true });
 const walls = await addDemoWalls(place, 1 + wallCount);
 const { origin } = server;
 
-/** Guests of each wall post within ten seconds; all must see all. */
+/** Posts by the guests of each wall within ten seconds; all must see all posts. */
 async function post(name: string, posted: readonly (typeof walls)[number][], people: number): Promise<void> {
   const postedAt = new Map<string, number>();
   const delays: number[] = [];

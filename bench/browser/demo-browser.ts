@@ -8,13 +8,13 @@ import { buildIfStale } from '../../scripts/build.ts';
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts';
 import { startProduct } from '../processes.ts';
 
-/** The product as it is built, with the demo school, and a browser in which a teacher and a student are signed in. */
+/** The built product with the demo school, and a browser in which a teacher and a student are signed in. */
 export type DemoBrowser = {
   origin: string;
   teacher: Send;
   student: Send;
   context: BrowserContext;
-  /** Where others may take the browser's controls. */
+  /** Port for other programs that control the browser. */
   debuggingPort: number;
   signOut: () => Promise<void>;
   close: () => Promise<void>;
@@ -31,14 +31,14 @@ async function openContext(
     args: [...chromiumArguments, '--remote-debugging-port=0'],
     env: { ...process.env, LANG: 'C.UTF-8' },
     baseURL,
-    // Lighthouse has a telephone of its own.
+    // Lighthouse simulates its own telephone.
     viewport: null,
   });
   const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
   return { context, debuggingPort: Number(port) };
 }
 
-/** As people do it: the student app also remembers on the device who is signed in. */
+/** Signs in through the pages, because the student app also remembers on the device who is signed in. */
 async function signInBoth(context: BrowserContext, origin: string): Promise<void> {
   const { hostname: domain } = new URL(origin);
   await context.addCookies([{ name: 'player_language', value: 'en', domain, path: '/play' }]);
@@ -50,7 +50,7 @@ async function signInBoth(context: BrowserContext, origin: string): Promise<void
   await page.close();
 }
 
-/** `folder` is an empty place for the data and the browser's profile. */
+/** `folder`: an empty folder for the data and the browser's profile. */
 export async function openDemoBrowser(folder: string): Promise<DemoBrowser> {
   const [dataDir, profile] = [join(folder, 'data'), join(folder, 'profile')];
   await mkdir(dataDir, { recursive: true });

@@ -1,5 +1,5 @@
-// Runs in a page before its own scripts, after `pageRows` has been set to a regular expression's source: counts rows
-// as they are drawn, and notes tasks that keep the browser from answering.
+// Runs in a page before its own scripts, when `pageRows` holds the source of a regular expression. Counts rows as
+// they are drawn, and records long tasks that block the browser.
 
 const watch = { rows: 0, at: 0, tasks: [] };
 const rows = new RegExp(globalThis.pageRows, 'g');
@@ -14,7 +14,7 @@ function count() {
 new MutationObserver(() => {
   if (isDue) return;
   isDue = true;
-  // After the frame in which the change is drawn.
+  // Counts after the frame in which the change is drawn.
   requestAnimationFrame(() => setTimeout(count));
 }).observe(document, { childList: true, subtree: true, characterData: true });
 
@@ -22,7 +22,7 @@ new PerformanceObserver((list) => {
   watch.tasks.push(...list.getEntries().map(({ duration }) => duration));
 }).observe({ type: 'longtask', buffered: true });
 
-/** Whether there has been no new row, and no new file, for so long. */
+/** Whether there has been no new row and no new file for this time. */
 globalThis.isPageComplete = (quietMs) => {
   const ends = performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd);
   return watch.rows > 0 && performance.now() - Math.max(watch.at, ...ends) > quietMs;

@@ -1,42 +1,42 @@
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** One visit of a page on a processor four times slower than this one, looked at from inside the page. */
+/** Visits a page with a processor four times slower than this one, and measures inside the page. */
 
 export type Network = 'here' | 'slow 4G';
 
 export type Target = {
   path: string;
   viewport: { width: number; height: number };
-  /** Matches the name of each row, or the text of each question, that the page is opened for. */
+  /** Matches the name of each row, or the text of each question, for which the page is opened. */
   rows: RegExp;
 };
 
 export type Visit = {
-  /** Different rows that were drawn. */
+  /** Number of different rows that were drawn. */
   rows: number;
   elements: number;
   /** From navigation until the last row was drawn. */
   contentMs: number;
-  /** What tasks of the page took beyond 50 ms each, all together. */
+  /** Sum of the time beyond 50 ms of each task. */
   blockedMs: number;
   longestMs: number;
-  /** Addresses of all scripts and styles that were loaded, and their size as it was sent. */
+  /** Addresses of all loaded scripts and styles, with their transferred sizes. */
   files: { path: string; bytes: number }[];
 };
 
-/** So long nothing new may be drawn or fetched until a page counts as complete: what comes when it is idle counts too. */
+/** A page is complete when nothing was drawn or fetched for this time, so that work in idle time counts too. */
 const quietMs = 3_000;
 const slowdown = 4;
 /** Lighthouse's slow 4G; speeds in bytes per second. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
-/** What page-watch.js puts into the page. */
+/** Functions that page-watch.js adds to the page. */
 type Watched = { isPageComplete: (quietMs: number) => boolean; readPage: () => Visit };
 const isComplete = (quiet: number) => (globalThis as unknown as Watched).isPageComplete(quiet);
 const read = () => (globalThis as unknown as Watched).readPage();
 
-/** As on a device that has never been here; who is signed in stays. */
+/** Clears the browser's files of the app, as on a new device, but keeps people signed in. */
 async function forgetFiles(session: CDPSession, origin: string): Promise<void> {
   await session.send('Network.clearBrowserCache');
   await session.send('Storage.clearDataForOrigin', {
@@ -53,7 +53,7 @@ async function prepare(page: Page, network: Network, isCold: boolean, origin: st
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** `isCold`: nothing of the app is on the device yet; else all that an earlier visit left. */
+/** `isCold`: nothing of the app is on the device yet; otherwise, the files of earlier visits are. */
 export async function visitPage(
   context: BrowserContext,
   origin: string,

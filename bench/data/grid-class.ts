@@ -3,7 +3,7 @@ import { diyquiz } from '#activities/diyquiz/activity.ts';
 import { choose } from '#parts/quiz-questions/samples/build-question.ts';
 import type { Schema } from '#server/database/schema.ts';
 
-/** A class of 300 in the small school, ten times a usual one, that works on a quiz of 20 questions. */
+/** A class of 300 in the small school, ten times the usual size, that works on a quiz of 20 questions. */
 
 export const gridCourseware = 4;
 const guests = 270;
@@ -23,7 +23,7 @@ const content = {
   ),
 };
 
-/** The questions that the class answers; the first student has answered all but the last of them. */
+/** The questions that the class answers. The first student has answered all except the last one. */
 export const gridQuestions = content.questions.map(({ id }) => id);
 
 const numbers = (count: number) =>

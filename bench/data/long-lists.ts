@@ -11,13 +11,13 @@ import {
   beginAndAnswer,
 } from '#tests/e2e/support/furnish.ts';
 
-/** Makes the demo school as full as a busy teacher's: long units, many of them, a class that has done a quiz. */
+/** Fills the demo school like that of a busy teacher: many units, long units, and a class that has done a quiz. */
 
 const unitTotal = 85;
 export const unitSizes = [64, 200] as const;
 export const classSize = 30;
 const questionCount = 20;
-/** Ids that one call takes. */
+/** Maximum number of ids in one call. */
 const idsAtOnce = 50;
 
 const number = (index: number) => String(index + 1).padStart(3, '0');
@@ -26,11 +26,11 @@ export const activityRows = /Activity \d{3}/;
 export const questionRows = /What is \d+ \+ 1\?/;
 
 export type LongLists = {
-  /** Ids of units by how many activities they have. */
+  /** Ids of units by their number of activities. */
   units: Readonly<Record<number, number>>;
-  /** Of a quiz that the whole class has done. */
+  /** Id of a courseware with a quiz that the whole class has done. */
   courseware: number;
-  /** Ids of a student's attempts at a quiz of 20, by how it shows its questions. */
+  /** Ids of a student's attempts at a quiz of 20 questions, by the quiz's layout. */
   attempts: Record<Layout, number>;
 };
 type Layout = 'one_by_one' | 'all_on_page';

@@ -9,7 +9,7 @@ import { fillBenchSchool, type Scale } from './school.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** A folder, and with PostgreSQL an empty database, for the school of a scale. */
+/** A folder, and for PostgreSQL an empty database, for a school of this scale. */
 export async function createPlace(
   folder: string,
   postgres: PostgresServer | undefined,

@@ -4,22 +4,22 @@ import { tokensOf, tokensOfFacts } from '#server/database/search/search-terms.ts
 import { factsOf, searchTextOf } from '#server/features/resources/resource-list.ts';
 
 /**
- * A library in the schools that calls are measured in: 1,000 resources, or 100,000. Words come as often as in a
- * library of that kind; what is rare is in so many resources of either that a page is full, because what is compared
- * is finding them, not sending more of them.
+ * The library of the measured schools: 1,000 or 100,000 resources. Words are about as frequent as in a real library.
+ * Rare words are in equally many resources of both, enough to fill a page, so that the comparison measures finding
+ * resources, not sending them.
  */
 
 export const words = {
   rare: '光合作用',
-  /** In half of all. */
+  /** In half of all resources. */
   frequent: '練習',
-  /** In one of twenty. */
+  /** In one of twenty resources. */
   twoCharacters: '分數',
-  /** Begins a word in one of forty. */
+  /** The beginning of a word in one of forty resources. */
   prefix: 'pho',
-  /** In one of sixteen. */
+  /** Both words together are in one of sixteen resources. */
   together: 'reading 練習',
-  /** Each in one of ten. */
+  /** Each word is in one of ten resources. */
   apart: '閱讀 植物',
 };
 
@@ -33,15 +33,15 @@ const difficulties = ['easy', 'medium', 'hard'] as const;
 const batch = 500;
 const rareCount = 24;
 
-/** So many facts together are rare. */
+/** A combination of facts that few resources have. */
 export const rareFacts = { type: 'ebook', subject_id: 2, grade: 4, difficulty: 'hard' } as const;
 
-/** True for `rareCount` of the numbers to `count`, others for each `place`. */
+/** True for `rareCount` of the numbers below `count`; different numbers for each `place`. */
 function isRare(i: number, count: number, place: number): boolean {
   return i % Math.floor(count / rareCount) === place;
 }
 
-/** The same number of 0..n-1 for the same i, and for each `of` as if drawn anew. */
+/** A pseudo-random number of 0..n-1, always the same for the same `i`, and independent for each `of`. */
 function draw(i: number, of: number, n: number): number {
   let hash = Math.imul(i + of * 7_919, 2_654_435_761);
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519);

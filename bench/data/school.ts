@@ -7,9 +7,10 @@ import { indexPeople } from '#server/features/people/person-words.service.ts';
 import { fillLibrary } from './resources.ts';
 
 /**
- * The schools that calls are measured in. At scale 10: 200 teachers, 6,000 students in 200 classes, 20,000
- * units, 100,000 activities each placed once and shared in the library, 2 million answers. Made inside the database
- * by INSERT … SELECT. The library of the small school is a hundredth: its lists may not grow with it either.
+ * The schools for measuring calls. At scale 10: 200 teachers, 6,000 students in 200 classes, 20,000 units, 100,000
+ * activities, each placed once and shared in the library, and 2 million answers. INSERT … SELECT creates them inside
+ * the database. The small school's library has a hundredth of the resources, because lists of the library must not
+ * become slower with its size either.
  */
 
 export type Scale = 1 | 10;
@@ -30,7 +31,7 @@ const perScale = {
 };
 export const teachersOfSmallSchool = perScale.teachers;
 const resources: Record<Scale, number> = { 1: 1_000, 10: 100_000 };
-/** A teacher of both schools. */
+/** A teacher in both schools. */
 const adminId = 20;
 export const questionsPerQuiz = 10;
 const groupsPerClass = 6;
@@ -134,7 +135,7 @@ function listStatements(scale: Scale, now: number): RawBuilder<unknown>[] {
       select a.id, 'q' || i, '{"option":"o' || (1 + (a.id * 7 + i * 3) % 4) || '"}', 0, 0, 1, 20000 + 100 * ((a.id + i) % 50), ${n}, ${n},
         case when (a.id * 7 + i * 3) % 4 = 0 then 1 else 0 end, 1, 0
       from attempt a cross join n`,
-    // Two of thirty students have other rules, one of them is excused; a teacher has marked one question of everybody.
+    // Two of thirty students have exceptions, one of them excused; a teacher has marked one question of everybody.
     sql`insert into courseware_exception (courseware_id, user_id, extra_minutes, due_at, extra_attempts, is_excused, changed_by, changed_at)
       select courseware_id, user_id, 10, null, 0, case when id % 30 = 0 then 1 else 0 end, 1, ${n}
       from attempt where id % 15 = 0`,
@@ -150,7 +151,7 @@ async function insertSessions({ db }: Database, scale: Scale, now: number): Prom
     created_at: now,
     expires_at: now + 30 * 86_400_000,
     superseded_at: null,
-    // A school that is kept for later runs must not end its sessions.
+    // Sessions must stay valid in a school that is kept for later runs.
     used_at: now + 30 * 86_400_000,
   });
   const teachers = perScale.teachers * scale;
@@ -163,7 +164,7 @@ async function insertSessions({ db }: Database, scale: Scale, now: number): Prom
     .execute();
 }
 
-/** Generated ids must go on above those written here. */
+/** Makes the database assign ids above those inserted here. */
 async function moveSequences({ db, parts }: Database): Promise<void> {
   if (parts.name !== 'postgres') return;
   const tables = [
@@ -188,7 +189,7 @@ async function moveSequences({ db, parts }: Database): Promise<void> {
   }
 }
 
-/** Fills a migrated, empty database, and tidies it as PostgreSQL does by itself once a school's days are quiet. */
+/** Fills a migrated, empty database, and updates its statistics as PostgreSQL does by itself in quiet times. */
 export async function fillBenchSchool(database: Database, scale: Scale): Promise<void> {
   const now = Date.now();
   for (const statement of listStatements(scale, now)) await statement.execute(database.db);

@@ -1,4 +1,4 @@
-// The most that Node can do: bare node:http, the same prepared SQL for every request, the rows as JSON.
+// The upper limit of what Node can do: bare node:http, the same prepared SQL for every request, the rows as JSON.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -17,7 +17,7 @@ function openSqlite(dataDir: string): Run {
 }
 
 function openPostgres(url: string): Run {
-  // Plans as the product's connections get them, so that only what Node adds is compared.
+  // Connections have the same settings as those of the product, so that only the work of Node differs.
   const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c random_page_cost=1.1' });
   return async () => {
     const client = await pool.connect();

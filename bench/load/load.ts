@@ -1,7 +1,10 @@
 import autocannon from 'autocannon';
 import type { BenchCall } from '../calls.ts';
 
-/** Load from this process on one origin: ten connections, each sending its next request when answered. */
+/**
+ * Sends requests to one origin from this process: ten connections, each of which sends its next request after a
+ * reply.
+ */
 
 export type Request = {
   method: 'GET' | 'POST';
@@ -25,14 +28,14 @@ export function toRequest(call: BenchCall, count: number): Request {
 
 let sent = 1_000;
 
-/** Requests answered per second. Throws when an answer was not HTTP 200. */
+/** Answered requests per second. Throws if a reply has another status than 200. */
 export async function measureRate(origin: string, call: BenchCall, seconds: number): Promise<number> {
   const { method, path, headers, body } = toRequest(call, sent);
   const result = await autocannon({
     url: origin,
     connections: 10,
     duration: seconds,
-    // It looks that often whether the time is over.
+    // Interval at which autocannon checks whether the time is over.
     sampleInt: 100,
     requests: [
       {

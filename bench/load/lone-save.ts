@@ -1,6 +1,6 @@
-// One student who saves, in turns with repeating a save, which is the same work without a write, and with syncs of the same
-// disk. Run as its own process by measure-saves.ts:
-// `node bench/load/lone-save.ts ORIGIN FOLDER`; prints one line of JSON.
+// One student who saves. Alternates with repeated saves, which do the same work without a write, and with syncs of
+// the same disk. measure-saves.ts runs it as a process: `node bench/load/lone-save.ts ORIGIN FOLDER`; prints one line
+// of JSON.
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCalls, quantile, seatStudent } from './students.ts';
@@ -8,7 +8,7 @@ import { openCalls, quantile, seatStudent } from './students.ts';
 const [origin = '', folder = '.'] = process.argv.slice(2);
 const rounds = 15;
 const perRound = 40;
-/** What a database syncs for a small commit: a few pages, written over old ones of its log. */
+/** A database syncs about this much for a small commit: a few pages that overwrite old ones of its log. */
 const page = Buffer.alloc(4_096, 1);
 const filePages = 256;
 

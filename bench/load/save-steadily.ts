@@ -1,6 +1,6 @@
-// Students who save, and somebody who reads meanwhile. Run as its own process by measure-saves.ts:
-// `node bench/load/save-steadily.ts ORIGIN STUDENTS PER_SECOND SECONDS`; prints one line of JSON. PER_SECOND of all together; 0:
-// each saves again as soon as it was acknowledged.
+// Students who save, while somebody reads. measure-saves.ts runs it as a process: `node bench/load/save-steadily.ts
+// ORIGIN STUDENTS PER_SECOND SECONDS`; prints one line of JSON. PER_SECOND counts all students together; with 0, each
+// saves again as soon as the last save is acknowledged.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { benchToken } from '../data/school.ts';
 import { openCalls, quantile, type Seat, seatStudent } from './students.ts';
@@ -11,7 +11,7 @@ const rate = Number(perSecond) / count;
 const ask = openCalls(origin, count + 1);
 const seats = await Promise.all(Array.from({ length: count }, (_, index) => seatStudent(ask, index)));
 
-/** As people do: at any moment, as likely as at any other. */
+/** Random pauses, so that saves are independent of each other, like those of people. */
 const pauseMs = () => (rate > 0 ? (-Math.log(1 - Math.random()) / rate) * 1_000 : 0);
 
 const [saves, reads]: [number[], number[]] = [[], []];
@@ -26,7 +26,7 @@ async function work({ save }: Seat): Promise<void> {
   }
 }
 
-/** The lightest of calls: what it takes longer than alone, it waited. */
+/** Measures the cheapest call; any time beyond its usual one is waiting. */
 async function read(): Promise<void> {
   while (performance.now() < until) {
     await sleep(7);

@@ -1,5 +1,5 @@
-// A thousand students at once on one process: all start at the teacher's word, then save ten answers and submit.
-// Run as its own process by measure-storm.ts: `node bench/load/save-storm.ts ORIGIN STUDENTS`; prints one line of JSON.
+// A thousand students at once on one process: all start at the same moment, then save ten answers and submit.
+// measure-storm.ts runs it as a process: `node bench/load/save-storm.ts ORIGIN STUDENTS`; prints one line of JSON.
 import { Agent, request } from 'node:http';
 import { benchToken, questionsPerQuiz } from '../data/school.ts';
 
@@ -25,7 +25,9 @@ function post(path: string, token: string, body: object): Promise<Envelope> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tries again, as the student app does, when the server is too busy; the wait is the student's, so it counts. */
+/**
+ * Tries again while the server is too busy, as the student app does. The student waits all that time, so it counts.
+ */
 async function must(
   path: string,
   token: string,
@@ -52,7 +54,7 @@ const share = (latencies: readonly number[], part: number) =>
   latencies.toSorted((a, b) => a - b)[Math.min(latencies.length - 1, Math.floor(latencies.length * part))] ??
   0;
 
-/** Students sit 30 to a class; each class gets a courseware of its own that nobody has begun. */
+/** Each class of 30 students gets a courseware that nobody has started. */
 const coursewareOf = (index: number) => Math.floor(index / 30) * 500 + 3;
 
 const startLatencies: number[] = [];
@@ -67,7 +69,7 @@ async function start(index: number): Promise<number> {
   return data.id;
 }
 
-/** Saves every fifth answer twice, as a device does that missed the acknowledgement. */
+/** Saves every fifth answer twice, like a device that has missed the reply. */
 async function answer(index: number, attemptId: number, thinkMs: number): Promise<string[]> {
   const token = benchToken.student(index);
   const acknowledged: string[] = [];

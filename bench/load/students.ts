@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { benchToken, questionsPerQuiz } from '../data/school.ts';
 
-/** Students of the bench school who answer one question after another, for the processes that make load. */
+/** Students of the measured school who answer one question after another, for the processes that create load. */
 
 type Envelope = {
   code: number;
@@ -11,7 +11,7 @@ type Envelope = {
 
 export type Ask = (path: string, token: string, body?: object) => Promise<Envelope>;
 
-/** Calls over connections that stay open, `connections` at most. Throws when a call is refused. */
+/** Sends calls over at most `connections` persistent connections. Throws when a call is refused. */
 export function openCalls(origin: string, connections: number): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return (path, token, body) => {
@@ -36,17 +36,17 @@ export function openCalls(origin: string, connections: number): Ask {
   };
 }
 
-/** Students sit 30 to a class, and each class has a courseware of its own. */
+/** Each class of 30 students has its own courseware. */
 const coursewareOf = (index: number) => Math.floor(index / 30) * 500 + 4;
 
 export type Seat = {
-  /** Changes one answer; the milliseconds it took. */
+  /** Changes one answer; returns the milliseconds it took. */
   save: () => Promise<number>;
-  /** Sends the last one again, which stores nothing. */
+  /** Sends the last save again, which stores nothing. */
   repeat: () => Promise<number>;
 };
 
-/** Begins a student's attempt. */
+/** Starts a student's attempt. */
 export async function seatStudent(ask: Ask, index: number): Promise<Seat> {
   const token = benchToken.student(index);
   const { data } = await ask('/play/start', token, { courseware_id: coursewareOf(index) });
@@ -68,7 +68,7 @@ export async function seatStudent(ask: Ask, index: number): Promise<Seat> {
   return { save, repeat: send };
 }
 
-/** The value that `part` of the values stay below. */
+/** The quantile `part` (0..1) of the values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

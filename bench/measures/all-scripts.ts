@@ -6,13 +6,16 @@ import { openDemoBrowser } from '../browser/demo-browser.ts';
 import { type Target, visitPage } from '../browser/visit.ts';
 import { beginQuiz, questionRows } from '../data/long-lists.ts';
 
-/** JavaScript that a first visit fetches in all, also what comes when the browser is idle: as first-load.ts counts it. */
+/**
+ * All JavaScript that a first visit fetches, counted like in first-load.ts but including files that are fetched in
+ * idle time.
+ */
 
 const dist = join(import.meta.dirname, '../../dist');
 
 export type AllScripts = { screen: string; bytes: number; files: number };
 
-/** Where a built file lies that is served at `path`. */
+/** The path of the built file that is served at `path`. */
 function locate(path: string): string {
   return join(dist, path.startsWith('/play/') ? path.replace('/play/', 'player/') : `teacher${path}`);
 }

@@ -29,7 +29,9 @@ export type FirstLoad = { screen: string; bytes: number; budget: number };
 
 const kb = 1024;
 
-/** Screens by the lazily loaded chunks that they need beside the entry: the ends of their modules' paths, or groups. */
+/**
+ * Each screen with the lazily loaded chunks that it needs besides the entry, as ends of module paths or as groups.
+ */
 export function measureFirstLoads(): FirstLoad[] {
   return [
     { screen: 'sign-in', bytes: sizeOf('teacher', [/pages\/login\.page\.tsx$/]), budget: 175 * kb },

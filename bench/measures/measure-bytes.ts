@@ -8,14 +8,14 @@ import { toRequest } from '../load/load.ts';
 import { type Running, startProduct } from '../processes.ts';
 import type { Row } from '../rows.ts';
 
-/** What hot replies weigh in the small school: as they are, and as they are sent to a browser. */
+/** Sizes of frequent replies in the small school, before compression and as they are sent to a browser. */
 type Weight = {
   name: string;
   plainBytes: number;
   sentBytes: number;
-  /** Empty: sent as it is. */
+  /** Empty if the reply is not compressed. */
   encoding: string;
-  /** From asking to the last byte, one call after the other, as a browser asks; the median. */
+  /** Median time from the request to the last byte, one call after the other, as in a browser. */
   ms: number;
 };
 
@@ -52,7 +52,7 @@ const get = (path: string): Ask => ({
   headers: { token: benchToken.teacher },
 });
 
-/** The data of a reply: an attempt's id, or a grid's cursor where the server gives one. */
+/** The data of a reply: an attempt's id, or the cursor of a grid if the server gives one. */
 async function readData(origin: string, ask: Ask): Promise<{ id?: number; cursor?: string }> {
   const { data } = JSON.parse((await receive(origin, ask)).body.toString()) as {
     data: { id?: number; cursor?: string };
@@ -60,7 +60,7 @@ async function readData(origin: string, ask: Ask): Promise<{ id?: number; cursor
   return data;
 }
 
-/** `prepare` changes something before each call, where the call is about that. */
+/** `prepare` makes a change before each call, for calls that report changes. */
 async function weigh(origin: string, name: string, chooseAsk: () => Promise<Ask>): Promise<Weight> {
   const plain = await receive(origin, await chooseAsk());
   const times: number[] = [];
@@ -77,7 +77,10 @@ async function weigh(origin: string, name: string, chooseAsk: () => Promise<Ask>
 
 const gridPath = `/study/grid?courseware_id=${gridCourseware}`;
 
-/** What a watcher asks for after one answer: what changed, or the whole grid where the server knows only that. */
+/**
+ * The request of a watching teacher after one answer: the changes, or the whole grid if the server cannot give
+ * changes.
+ */
 async function openAnswering(origin: string): Promise<() => Promise<Ask>> {
   const token = benchToken.student(0);
   const started = await readData(origin, {
@@ -127,7 +130,7 @@ async function weighAll({ origin }: Running, report: (weight: Weight) => void): 
   report(await weigh(origin, 'grid of 300 rows after one answer', await openAnswering(origin)));
 }
 
-/** `folder`: an empty place for the school. */
+/** `folder`: an empty folder for the school. */
 export async function measureBytes(folder: string, print: (row: Row) => void): Promise<void> {
   const place = await createPlace(folder, undefined, 1);
   await fillPlace(place, 1);

@@ -5,14 +5,16 @@ import { type Memory, readMemory } from '../memory-of.ts';
 import { type Place, type RecordedQuery, type Running, startCeiling, startProduct } from '../processes.ts';
 import { recordQueries } from '../record-queries.ts';
 
-/** A call in the large school: requests per second, beside its ceiling and beside the small school. */
+/**
+ * Results of a call in the large school: requests per second, compared with the ceiling and with the small school.
+ */
 export type Call = {
   name: string;
   isRead: boolean;
   isHot: boolean;
   rate: number;
   ceilingRate: number;
-  /** Of the ceiling's requests per second. */
+  /** Requests per second as a share of the ceiling's. */
   share: number;
   /** Time in the large school ÷ time in the small one. */
   growth: number;
@@ -24,7 +26,7 @@ type Round = { ceiling: number; large: number; small: number };
 
 const warmUpSeconds = 0.5;
 
-/** A fresh attempt of the first student for the saves. */
+/** A new attempt of the first student, for the saves. */
 async function startAttempt({ origin }: Running): Promise<number> {
   const response = await fetch(`${origin}/api/play/start`, {
     method: 'POST',
@@ -36,7 +38,7 @@ async function startAttempt({ origin }: Running): Promise<number> {
   return reply.data.id;
 }
 
-/** The three in turns, so that whatever else the machine does strikes all of them. */
+/** Measures the three alternately, so that other work on this machine affects all of them. */
 async function measureInTurns(
   call: { small: BenchCall; large: BenchCall },
   origins: Record<keyof Round, string>,
@@ -70,7 +72,7 @@ function summarize({ name, key, growthMax, isHot }: BenchCall, rounds: readonly 
   };
 }
 
-/** Of calls with one budget, the middle one's; undefined without any. */
+/** The median of calls that share a budget; undefined if there are none. */
 export function middleGrowth(
   calls: readonly Call[],
 ): { count: number; growth: number; growthMax: number } | undefined {
@@ -80,7 +82,7 @@ export function middleGrowth(
   return { count: calls.length, growth, growthMax: first.growthMax };
 }
 
-/** Measures the calls whose names have `only`. Resolves to the memory of the large school's server after them. */
+/** Measures the calls whose names contain `only`. Resolves to the memory of the large school's server afterwards. */
 export async function measureCalls(
   places: { small: Place; large: Place },
   turns: Turns,

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import { findPlace, placeActivity } from '#tests/e2e/support/furnish.ts';
 import { type DemoBrowser, findActivity, openDemoBrowser } from '../browser/demo-browser.ts';
 
-/** Lighthouse's scores of a screen on a telephone (its mobile preset), 0–100. */
+/** Lighthouse's scores of screens on a telephone (its mobile preset), 0–100. */
 
 export const scoreBudgets = { performance: 90, accessibility: 100, 'best-practices': 95 } as const;
 export type Category = keyof typeof scoreBudgets;
@@ -22,7 +22,7 @@ function scoreOf(report: Report, category: Category): number {
   return Math.round((report.categories[category]?.score ?? 0) * 100);
 }
 
-/** What a visitor waits for, or what the category's audits have found. */
+/** The times that make the score, or the failed audits of the category. */
 function describe(report: Report, category: Category): string {
   if (category === 'performance') {
     const value = (id: string) => report.audits[id]?.numericValue ?? 0;
@@ -47,11 +47,11 @@ async function look(url: string, port: number): Promise<Report> {
   return lhr;
 }
 
-/** Paths of what a student works on: a quiz and a book, each begun. */
+/** Paths of a started quiz and a started book of a student. */
 async function beginActivities({ teacher, student }: DemoBrowser): Promise<{ quiz: string; book: string }> {
   const place = await findPlace(teacher);
   const { id: unit } = await teacher('POST /teacher/unit_add', { ...place, name: 'Lighthouse' });
-  // With their pictures, which a sample for tests does not have.
+  // Demo activities have pictures; samples for tests have none.
   const { id: quiz } = await findActivity(teacher, 'diyquiz');
   const { id: book } = await findActivity(teacher, 'ebook');
   const begin = async (activity: number) => {
@@ -70,14 +70,14 @@ async function listScreens(browser: DemoBrowser): Promise<{ screen: string; path
     { screen: 'library', path: '/resources/list' },
     { screen: 'library detail', path: `/resources/detail?id=${items[0]?.id ?? 0}` },
     { screen: 'player with an e-book', path: book },
-    // Last, because nobody is signed in any more then.
+    // Measured last, because it signs everybody out.
     { screen: 'sign-in', path: '/login' },
   ];
 }
 
 /**
- * Gives on the median of `runs` for each screen and category. Returns Lighthouse's index of the machine's speed
- * meanwhile: the preset slows down a computer of 1,500 or more to a telephone, a busy one comes out slower still.
+ * Reports the median of `runs` for each screen and category. Returns Lighthouse's index of this machine's speed: the
+ * preset slows down a computer with 1,500 or more to a telephone; on a busy one the result is slower still.
  */
 export async function measureScreens(
   folder: string,

@@ -8,10 +8,10 @@ import type { Row } from '../rows.ts';
 
 const settleMs = 10_000;
 const root = join(import.meta.dirname, '../..');
-/** Without them the apps are built, and the server's modules compiled, as after `npm ci`. */
+/** Without these, the apps are built and the server's modules compiled, as after `npm ci`. */
 const leftByEarlierStarts = [join(root, 'dist/.stamp'), join(root, 'node_modules/.cache/compiled')];
 
-/** Of the server with the demo school and of what it started, a while after it is ready. */
+/** Memory of the server with the demo school and its child processes, some time after it is ready. */
 async function measureOnce(dataDir: string): Promise<{ megabytes: number; processes: number }> {
   const product = await startProduct({ dataDir, databaseUrl: undefined, demo: true });
   await sleep(settleMs);
@@ -21,7 +21,9 @@ async function measureOnce(dataDir: string): Promise<{ megabytes: number; proces
   return { megabytes, processes: tree.length };
 }
 
-/** First as after `npm ci`: the apps are to be built and the demo school to be filled. Then as at every later start. */
+/**
+ * Measures the first start after `npm ci`, which builds the apps and fills the demo school, and then a later start.
+ */
 export async function measureMemory(folder: string, print: (row: Row) => void): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const path of leftByEarlierStarts) rmSync(path, { recursive: true, force: true });

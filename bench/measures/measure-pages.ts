@@ -12,12 +12,12 @@ import {
 } from '../data/long-lists.ts';
 import type { Row } from '../rows.ts';
 
-/** What pages with long lists cost the browser of a slow computer, and what a first visit fetches over a slow line. */
+/** Costs of pages with long lists on a slow computer, and the bytes of a first visit over a slow line. */
 
 const laptop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
 
-/** Milliseconds, or for files bytes; a page without them is measured only. */
+/** Milliseconds, or bytes for files; pages without a budget are only measured. */
 type Budget = { contentMs?: number; blockedMs?: number; scriptBytes?: number };
 type Page = Target & { what: string; network: Network; isCold: boolean; budget?: Budget };
 
@@ -27,7 +27,7 @@ function anyOf(names: readonly string[]): RegExp {
   return new RegExp(names.map((name) => name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('|'));
 }
 
-/** Teachers come back to these: their files are on the computer already. */
+/** Teachers come back to these pages, so their files are already on the computer. */
 async function listTeacherPages({ teacher }: DemoBrowser, lists: LongLists): Promise<Page[]> {
   const shared = await teacher('GET /resource/index', {});
   const students = Array.from({ length: classSize }, (_, index) => demoStudent(index + 1));
@@ -66,7 +66,7 @@ async function listTeacherPages({ teacher }: DemoBrowser, lists: LongLists): Pro
   ];
 }
 
-/** Whether students meet all questions at once or one after another; from here, then over a slow line. */
+/** Quizzes that show all questions at once, and one after another; first over a fast line, then over a slow one. */
 function listQuizPages({ attempts }: LongLists): Page[] {
   const quiz = { rows: questionRows, viewport: phone };
   const [single, all] = [`/play/attempt/${attempts.one_by_one}`, `/play/attempt/${attempts.all_on_page}`];
@@ -83,7 +83,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** A file that was asked for twice is on the device once. */
+/** Counts a file that was fetched twice only once. */
 function sumBytes({ files }: Visit, ending: string): number {
   const sizes = new Map(
     files.filter(({ path }) => path.endsWith(ending)).map((file) => [file.path, file.bytes]),
@@ -141,11 +141,11 @@ function describeVisits({ what, network, isCold, budget = {} }: Page, visits: re
 
 type Choice = {
   runs: number;
-  /** Part of the names of the pages to look at; empty for all. */
+  /** Part of the names of the measured pages; empty means all. */
   only: string;
 };
 
-/** Gives on the rows of the report as they are measured: medians of `runs` visits. */
+/** Reports each row when it is measured: the median of `runs` visits. */
 export async function measurePages(
   folder: string,
   { runs, only }: Choice,
@@ -157,7 +157,7 @@ export async function measurePages(
     const lists = await fillLongLists(browser);
     const pages = [...(await listTeacherPages(browser, lists)), ...listQuizPages(lists)];
     for (const page of pages.filter(({ what }) => what.includes(only))) {
-      // The first visit leaves the files, and what the browser has made of them.
+      // Earlier visits leave the files and their compiled code in the browser.
       if (!page.isCold) for (let visit = 0; visit < 2; visit++) await visitPage(context, origin, page, page);
       const visits: Visit[] = [];
       for (let run = 0; run < runs; run++) visits.push(await visitPage(context, origin, page, page));

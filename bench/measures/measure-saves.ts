@@ -7,12 +7,12 @@ import { startProduct, stopAll } from '../processes.ts';
 import type { Row } from '../rows.ts';
 
 /**
- * Times in milliseconds, taken in turns: a save, the same call without a write, and a sync of the disk. `ratio`: the first
- * beside the sum of the others.
+ * Times in milliseconds, measured alternately: a save, the same call without a write, and a sync of the disk.
+ * `ratio`: the first divided by the sum of the others.
  */
 type LoneSave = { saveMs: number; workMs: number; syncMs: number; ratio: number };
 
-/** Of saves, and of the lightest read while they go on. Milliseconds. */
+/** Times in milliseconds of saves, and of the cheapest read meanwhile. */
 type Pace = {
   students: number;
   perSecond: number;
@@ -30,7 +30,7 @@ async function runScript<T>(name: string, args: readonly (string | number)[]): P
   return JSON.parse(stdout) as T;
 }
 
-/** As soon as acknowledged: 1, 10, 50 and 200 students; then as a few classes do it. */
+/** 1, 10, 50 and 200 students who save again as soon as a save is acknowledged; then the rate of a few classes. */
 const paces = [
   { students: 1, perSecond: 0 },
   { students: 10, perSecond: 0 },
@@ -87,7 +87,7 @@ async function measureOn(
   }
 }
 
-/** On both databases, in the small school: how large it is does not matter to a save. */
+/** On both databases, in the small school, because saves do not depend on the school's size. */
 export async function measureSaves(
   folder: string,
   seconds: number,

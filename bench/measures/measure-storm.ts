@@ -5,9 +5,12 @@ import { openDatabase } from '#server/database/database.ts';
 import { readMemory } from '../memory-of.ts';
 import { type Place, startProduct } from '../processes.ts';
 
-/** A thousand students saving at once: latencies in ms, and whether every acknowledged answer is there once. */
+/**
+ * A thousand students who save at once: latencies in ms, and whether every acknowledged answer is stored exactly
+ * once.
+ */
 export type Storm = {
-  /** All starting at once: until the last had begun, and how often the server was too busy. */
+  /** Everybody starts at once: seconds until the last attempt has started, and how often the server was too busy. */
   startSeconds: number;
   startP99: number;
   startRefusals: number;
@@ -18,7 +21,7 @@ export type Storm = {
   max: number;
   lost: number;
   doubled: number;
-  /** Of the server at its height, MB. */
+  /** Peak memory of the server, in MB. */
   memory: number;
 };
 
@@ -55,7 +58,7 @@ async function countKept(
   };
 }
 
-/** The server is killed right after the last acknowledgement: what counts is what is on disk. */
+/** Kills the server right after the last acknowledgement, so that only answers on disk count. */
 export async function measureStorm(place: Place): Promise<Storm> {
   const product = await startProduct(place);
   try {

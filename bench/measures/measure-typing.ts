@@ -5,12 +5,12 @@ import { single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { addActivity, findPlace } from '#tests/e2e/support/furnish.ts';
 import { type DemoBrowser, findActivity, openDemoBrowser } from '../browser/demo-browser.ts';
 
-/** Milliseconds of script from one keystroke to the next, saving included. */
+/** Milliseconds of script for each keystroke, including saving. */
 export type Typing = { editor: string; median: number; p95: number; worst: number };
 
 const keystrokes = 100;
 const text = 'Somebody types so that all can follow. '.repeat(3).slice(0, keystrokes);
-/** Quicker than people type for long. */
+/** Faster than people type for long. */
 const pauseMs = 120;
 
 async function createLongQuiz({ teacher }: DemoBrowser): Promise<string> {
@@ -39,10 +39,10 @@ async function readScriptMs(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
 }
 
-/** Types at the end of the field that has the focus. */
+/** Types at the end of the focused field. */
 async function typeAndMeasure(page: Page): Promise<Omit<Typing, 'editor'>> {
   const session = await page.context().newCDPSession(page);
-  // Time of the processor, not of the clock: other work on the machine does not count.
+  // Measures processor time instead of elapsed time, because other work on the machine must not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.keyboard.press('End');
   const costs: number[] = [];
@@ -59,14 +59,14 @@ async function typeAndMeasure(page: Page): Promise<Omit<Typing, 'editor'>> {
   return { median: at(0.5), p95: at(0.95), worst: at(1) };
 }
 
-/** Opens an editor, chooses one of its parts and goes into one of that part's fields. */
+/** Opens an editor, selects one of its parts and focuses a field of it. */
 async function measureEditor(browser: DemoBrowser, path: string, part: string, field: string) {
   const page = await browser.context.newPage();
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(path);
   await page.locator(part).click();
   await page.locator(field).click();
-  // What loads right after the page is not typing.
+  // Waits until everything is loaded, because loading must not count.
   await sleep(2_000);
   const typing = await typeAndMeasure(page);
   const typed = await page.locator(field).inputValue();

@@ -8,13 +8,13 @@ import {
 } from '#tests/support/clients/broken-upload.ts';
 import { startProduct } from '../processes.ts';
 
-/** The largest upload there may be, through cut connections and kill -9. Rates in MB per second, memory in MB. */
+/** The largest allowed upload, with interrupted connections and kill -9. Rates in MB per second, memory in MB. */
 export type Upload = {
   isWhole: boolean;
   memory: number;
   sendingRate: number;
   finishingRate: number;
-  /** A copy of the same file by the operating system, synced to the disk. */
+  /** Rate of the operating system copying the same file and syncing it to the disk. */
   copyRate: number;
 };
 
