@@ -2,7 +2,7 @@ import type { TeacherKey } from '#activities/demo-half.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import type { FilledActivity } from '#demo/insert-activity.ts';
 import { type DemoResource, library } from '#demo/library.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { findActivity } from '#server/features/activities/activities.repository.ts';
@@ -24,8 +24,8 @@ function requireActivity(activities: Activities, key: string): FilledActivity {
 }
 
 async function share(app: App, { id, revisions }: FilledActivity, at: number): Promise<number> {
-  const activity = found(await findActivity(app.db, id));
-  const { id: revisionId } = found(revisions.at(-1));
+  const activity = requireFound(await findActivity(app.db, id));
+  const { id: revisionId } = requireFound(revisions.at(-1));
   return inTransaction(app.db, (tx) => putInLibrary({ ...app, now: () => at }, tx, activity, revisionId));
 }
 
@@ -41,19 +41,21 @@ async function copy(
   userId: number,
   at: number,
 ): Promise<FilledActivity> {
-  const { id: revisionId, content } = found(source.revisions.at(-1));
+  const { id: revisionId, content } = requireFound(source.revisions.at(-1));
   const origin = {
     origin_resource_id: resourceId,
     origin_revision_id: revisionId,
     copied_from_id: source.id,
   };
-  const facts = found(await findActivity(app.db, source.id)) as Row<'activity'> &
+  const facts = requireFound(await findActivity(app.db, source.id)) as Row<'activity'> &
     Parameters<typeof addPublished>[2];
   const made = await inTransaction(app.db, async (tx) => {
     const revision = await readRevisionRow(tx, revisionId);
     const { subject_id, grade, difficulty } = facts;
     const by = { userId, now: at };
-    return found(await addPublished(tx, revision, { subject_id, grade, difficulty }, origin, null, by));
+    return requireFound(
+      await addPublished(tx, revision, { subject_id, grade, difficulty }, origin, null, by),
+    );
   });
   await changeCount(app.db, resourceId, 'copy_count', 1);
   return {

@@ -33,7 +33,7 @@ export class AccessRefusal extends AppError {
 }
 
 /** Narrows away null and undefined, refusing with 'not found'. */
-export function found<T>(value: T | null | undefined): T {
+export function requireFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new AppError('not_found');
   return value;
 }

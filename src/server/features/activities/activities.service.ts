@@ -3,7 +3,7 @@ import { activityStatus } from '#contract/choices.ts';
 import { formatText } from '#contract/language.ts';
 import { nameMaxLength } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AccessRefusal, AppError, found } from '#server/app-error.ts';
+import { AccessRefusal, AppError, requireFound } from '#server/app-error.ts';
 import { isAdmin } from '#server/auth/actor.ts';
 import type { Row } from '#server/database/schema.ts';
 import * as activities from '#server/features/activities/activities.repository.ts';
@@ -34,7 +34,7 @@ export function viewerOf({ actor }: SignedInContext): activityList.Viewer {
 
 /** The activity. Refuses if it is deleted or the person may not change it. */
 export async function requireOwnActivity(context: SignedInContext, id: number): Promise<Row<'activity'>> {
-  const activity = found(await activities.findActivity(context.db, id));
+  const activity = requireFound(await activities.findActivity(context.db, id));
   await authorize(context, 'activity.change', activity);
   if (activity.deleted_at !== null) throw new AppError('not_found');
   return activity;
@@ -75,7 +75,7 @@ export async function listActivities(
 
 export async function readDetail(context: SignedInContext, id: number): Promise<items.ActivityDetail> {
   await requireOwnActivity(context, id);
-  const row = found(await activityList.findActivityDetail(context.db, id, viewerOf(context)));
+  const row = requireFound(await activityList.findActivityDetail(context.db, id, viewerOf(context)));
   const progress = await readProgress(context.app, [id]);
   return items.describeDetail(context.app.activities, row, context.lang, progress.get(id));
 }
@@ -107,7 +107,7 @@ type Start = {
 /** Creates a draft. If its key was used before, the existing activity is returned. */
 async function startActivity(context: SignedInContext, start: Start): Promise<items.ActivityDetail> {
   const { db, actor, app } = context;
-  const model = found(app.activities.find(start.type));
+  const model = requireFound(app.activities.find(start.type));
   const now = app.now();
   const inserted = await insertActivity(db, {
     ...drafts.formColumns(start.form),
@@ -128,7 +128,7 @@ async function startActivity(context: SignedInContext, start: Start): Promise<it
     copied_from_id: start.copiedFromId,
     deleted_at: null,
   });
-  const id = inserted ?? found(await activities.findByCreationKey(db, actor.id, start.key ?? '')).id;
+  const id = inserted ?? requireFound(await activities.findByCreationKey(db, actor.id, start.key ?? '')).id;
   return readDetail(context, id);
 }
 
@@ -169,7 +169,7 @@ export async function saveActivity(
   const { db, actor, app } = context;
   const { form } = input;
   const activity = await requireOwnActivity(context, input.id);
-  const model = found(app.activities.find(activity.type));
+  const model = requireFound(app.activities.find(activity.type));
   const draft = drafts.parseDraft(model, input.content);
   const content = JSON.stringify(draft);
   if (input.draft_version !== activity.draft_version) {
@@ -213,7 +213,7 @@ export async function copyActivity(
   { id, name }: Input<'POST /diy/copy'>,
 ): Promise<items.ActivityDetail> {
   const { app, db, actor, lang } = context;
-  const source = found(await activities.findActivity(db, id));
+  const source = requireFound(await activities.findActivity(db, id));
   await authorize(context, 'activity.read', source);
   if (source.deleted_at !== null) throw new AppError('not_found');
   const readsDraft = source.owner_id === actor.id || isAdmin(actor);
@@ -221,7 +221,7 @@ export async function copyActivity(
     readsDraft || source.revision_id === null
       ? undefined
       : await activities.findRevision(db, source.revision_id);
-  const origin = readsDraft ? source : found(revision);
+  const origin = readsDraft ? source : requireFound(revision);
   const { name: originName, description, display_language, icon, startup_screen } = origin;
   const form = drafts.formOf({
     ...source,

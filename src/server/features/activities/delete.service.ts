@@ -1,5 +1,5 @@
 import { formatText } from '#contract/language.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import * as activities from '#server/features/activities/activities.repository.ts';
 import { activityMessages } from '#server/features/activities/activity-messages.ts';
@@ -13,7 +13,7 @@ const namedMax = 5;
 async function requireAllOwn(context: SignedInContext, ids: readonly number[]): Promise<void> {
   const owners = await activities.findActivityOwners(context.db, ids);
   const ownerById = new Map(owners.map((row) => [row.id, row]));
-  for (const id of ids) await authorize(context, 'activity.change', found(ownerById.get(id)));
+  for (const id of ids) await authorize(context, 'activity.change', requireFound(ownerById.get(id)));
 }
 
 async function refuseUsed(context: SignedInContext, tx: Db, ids: readonly number[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { activityStatus } from '#contract/choices.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import * as activities from '#server/features/activities/activities.repository.ts';
@@ -24,7 +24,7 @@ type Publisher = { userId: number; now: number };
 type Origin = Pick<Row<'activity'>, 'origin_resource_id' | 'origin_revision_id' | 'copied_from_id'>;
 
 export async function readRevisionRow(db: Db, id: number): Promise<Revision> {
-  return found(await activities.findRevision(db, id));
+  return requireFound(await activities.findRevision(db, id));
 }
 
 /** Stored content, in any version of its format. */

@@ -1,5 +1,5 @@
 import type { TermState } from '#contract/terms.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import * as places from '#server/features/calendars/calendars.repository.ts';
@@ -21,7 +21,7 @@ export function stateOfTerm({ is_current, is_past }: { is_current: number; is_pa
 /** The chosen term, which must exist, or else the current one; null if there is no term. */
 export async function chooseCalendar(db: Db, chosen: number | undefined): Promise<number | null> {
   const calendars = await places.listCalendars(db);
-  if (chosen !== undefined) return found(calendars.find(({ id }) => id === chosen)).id;
+  if (chosen !== undefined) return requireFound(calendars.find(({ id }) => id === chosen)).id;
   return calendars.find(({ is_current }) => is_current === 1)?.id ?? null;
 }
 
@@ -31,7 +31,7 @@ export async function requireUnit(
   id: number,
   action: 'unit.see' | 'unit.change',
 ): Promise<Row<'unit'>> {
-  const unit = found(await places.findUnit(context.db, id));
+  const unit = requireFound(await places.findUnit(context.db, id));
   await authorize(context, action, unit);
   return unit;
 }

@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 import { readSetting, writeSetting } from '#server/database/settings.ts';
@@ -31,7 +31,7 @@ export async function listClasses(
         )
       : [];
   const countOf = new Map(counts.map((row) => [row.id, row]));
-  const items = page.map((item) => ({ ...item, ...found(countOf.get(item.id)) }));
+  const items = page.map((item) => ({ ...item, ...requireFound(countOf.get(item.id)) }));
   return { calendar_id: calendarId, total: matching.length, items };
 }
 
@@ -54,7 +54,7 @@ export async function addClass(
   input: Input<'POST /admin/class_add'>,
 ): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
-    const calendar_id = found(await chooseCalendar(tx, input.calendar_id));
+    const calendar_id = requireFound(await chooseCalendar(tx, input.calendar_id));
     await requireFreeName(tx, calendar_id, input.name);
     const id = await classes.insertClass(tx, input);
     const subject = { subject_kind: 'class', subject_id: id, class_id: id } as const;
@@ -69,7 +69,7 @@ export async function updateClass(
   { id, ...change }: Input<'POST /admin/class_update'>,
 ): Promise<Record<string, never>> {
   return inTransaction(db, async (tx) => {
-    const { calendar_id, name, grade } = found(await classes.findClass(tx, id));
+    const { calendar_id, name, grade } = requireFound(await classes.findClass(tx, id));
     await requireFreeName(tx, calendar_id, change.name, id);
     await classes.updateClass(tx, id, change);
     const subject = { subject_kind: 'class', subject_id: id, class_id: id } as const;
@@ -85,7 +85,7 @@ export async function deleteClass(
   id: number,
 ): Promise<Record<string, never>> {
   return inTransaction(db, async (tx) => {
-    const { calendar_id, name, grade } = found(await classes.findClass(tx, id));
+    const { calendar_id, name, grade } = requireFound(await classes.findClass(tx, id));
     if (!(await classes.deleteEmptyClass(tx, id))) throw new AppError('class_not_empty');
     const subject = { subject_kind: 'class', subject_id: id, class_id: id } as const;
     const entry = { at: app.now(), actor_id: actor.id, action: 'class.delete', ...subject } as const;

@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { nameSubjects } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
@@ -21,7 +21,7 @@ export async function readClass(
   { db, lang }: SignedInContext,
   id: number,
 ): Promise<ApiReply<'GET /admin/class'>> {
-  const schoolClass = found(await classes.findClass(db, id));
+  const schoolClass = requireFound(await classes.findClass(db, id));
   const rows = nameSubjects(await teachings.listTeachings(db, id), lang);
   return { ...schoolClass, teachings: rows.map(({ subject_name_eng: _english, ...row }) => row) };
 }
@@ -49,8 +49,8 @@ export async function addTeaching(
   const ends_at = until === undefined ? null : endOfDay(until, await readTimeZone(db));
   if (ends_at !== null && ends_at <= app.now()) throw new AppError('substitute_day_past');
   await inTransaction(db, async (tx) => {
-    found(await classes.findClass(tx, class_id));
-    found(await findSubject(tx, subject_id));
+    requireFound(await classes.findClass(tx, class_id));
+    requireFound(await findSubject(tx, subject_id));
     if (!(await teachings.isActiveTeacher(tx, user_id))) throw new AppError('not_found');
     if (!(await teachings.insertTeaching(tx, { ...input, ends_at }))) return;
     const subject = { subject_kind: 'class', subject_id: class_id, class_id, user_id } as const;

@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 import { formatText, type Language, type TextParams } from '#contract/language.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import { listMade, type MadeRow } from '#server/features/contents/made.service.ts';
 import { conversionKinds, jobKindOf } from '#server/features/conversions/converters.ts';
@@ -105,7 +105,7 @@ export async function finishUpload(
   // Conversion results are public, so students' files are not converted.
   const isAsked =
     toConvert && !isPrivate && (await startConversion(context.app, file.url, toConvert, context.actor.id));
-  return { file, conversion: isAsked ? found(await findConversion(context, file.url)) : null };
+  return { file, conversion: isAsked ? requireFound(await findConversion(context, file.url)) : null };
 }
 
 export async function listConversions(
@@ -129,7 +129,7 @@ export async function retryConversion(context: SignedInContext, media: string): 
   if (job && mayRetry(job)) {
     await enqueueJob(app, { kind: job.kind, key: media, requested_by: actor.id });
   }
-  return found(await findConversion(context, media));
+  return requireFound(await findConversion(context, media));
 }
 
 /** Cancels a conversion unless it has ended meanwhile. */
@@ -139,5 +139,5 @@ export async function cancelConversion(context: SignedInContext, media: string):
   if (job && (await cancelJob(app, job))) {
     await discardConversionResults(app, await made.releaseUnfinishedResults(db, job.id, media));
   }
-  return found(await findConversion(context, media));
+  return requireFound(await findConversion(context, media));
 }

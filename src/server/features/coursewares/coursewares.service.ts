@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { chooseCalendar, requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { readResolved } from '#server/features/contents/resolve.service.ts';
@@ -20,7 +20,7 @@ export async function requireCourseware(
   id: number,
   action: CoursewareAction,
 ): Promise<coursewares.PlacedCourseware> {
-  const placed = found(await coursewares.findPlaced(context.db, id));
+  const placed = requireFound(await coursewares.findPlaced(context.db, id));
   await authorize(context, action, { ...placed, courseware_id: placed.id });
   return placed;
 }
@@ -62,7 +62,7 @@ export async function previewCourseware(
   id: number,
 ): Promise<ApiReply<'GET /teacher/courseware_preview'>> {
   const placed = await requireCourseware(context, id, 'courseware.see');
-  const revision = found(await coursewares.findRevision(context.db, placed.revision_id));
+  const revision = requireFound(await coursewares.findRevision(context.db, placed.revision_id));
   const { model, content } = await readResolved(context.db, context.app.activities, revision);
   return {
     id,

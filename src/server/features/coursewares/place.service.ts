@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
@@ -33,7 +33,7 @@ async function chooseRevisions(context: SignedInContext, ids: readonly number[])
   const rowById = new Map(rows.map((row) => [row.id, row]));
   const chosen: ToPlace[] = [];
   for (const id of new Set(ids)) {
-    const activity = found(rowById.get(id));
+    const activity = requireFound(rowById.get(id));
     await authorize(context, 'activity.read', activity);
     if (activity.deleted_at !== null) throw new AppError('not_found');
     const { revision_id, revision_name: name } = activity;
@@ -68,24 +68,24 @@ export async function placeCourseware(
   const { app, db, actor } = context;
   checkSettings(settings);
   const { class_id } = await requireUnit(context, unit_id, 'unit.change');
-  const chosen = found((await chooseRevisions(context, [activity_id]))[0]);
+  const chosen = requireFound((await chooseRevisions(context, [activity_id]))[0]);
   const { row, moved } = await inTransaction(db, async (tx) => {
     const id = await placeOnce(tx, unit_id, chosen, app.now());
     await placing.updateCourseware(tx, id, settingsColumns(settings));
     await storeTargets(tx, { id, class_id }, settings, { actor_id: actor.id, at: app.now() });
     if (input.open) await placing.openCourseware(tx, id, app.now());
-    const placed = found(await coursewares.findPlaced(tx, id));
+    const placed = requireFound(await coursewares.findPlaced(tx, id));
     await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, placed.type) }, settings);
     const { question_count } = placed;
     await rememberPlacing(tx, actor.id, unit_id, { question_count, settings, now: app.now() });
     return { row: placed, moved: await moveDeadlines(tx, { ...settings, id }) };
   });
   publishDeadlines(app, moved, false);
-  return found((await describeAllPlaced(context, [row]))[0]);
+  return requireFound((await describeAllPlaced(context, [row]))[0]);
 }
 
 async function placeOnce(tx: Tx, unitId: number, chosen: ToPlace, now: number): Promise<number> {
   if (!(await placing.lockUnit(tx, unitId))) throw new AppError('not_found');
   const present = await placing.findInUnit(tx, unitId, chosen);
-  return present ?? found((await placeAtEnd(tx, unitId, [chosen], now))[0]);
+  return present ?? requireFound((await placeAtEnd(tx, unitId, [chosen], now))[0]);
 }

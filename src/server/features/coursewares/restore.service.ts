@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import type { Positioned } from '#server/database/positions.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { restoreUsedActivities } from '#server/features/activities/delete.service.ts';
@@ -19,14 +19,14 @@ export async function restoreCoursewaresOfUnit(tx: Tx, unitId: number): Promise<
  * and 'unit_deleted' while its unit is deleted.
  */
 export async function restoreCourseware(tx: Tx, id: number, since: number): Promise<void> {
-  const { unit_id, unit_name, activity_id, position } = found(
+  const { unit_id, unit_name, activity_id, position } = requireFound(
     await placing.findDeletedCourseware(tx, id, since),
   );
   if (!(await placing.lockUnit(tx, unit_id))) throw new AppError('unit_deleted', { name: unit_name });
   const siblings: Positioned[] = await placing.listInUnit(tx, unit_id);
   const last = { id, position: siblings.length + 1 };
   // Somebody may have restored it meanwhile.
-  found((await placing.setRestored(tx, last)) || undefined);
+  requireFound((await placing.setRestored(tx, last)) || undefined);
   await placing.sortCoursewares(tx, siblings.toSpliced(position - 1, 0, last));
   await restoreUsedActivities(tx, [activity_id]);
 }

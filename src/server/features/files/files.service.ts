@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiReply } from '#contract/api.ts';
 import type { UploadKind } from '#contract/choices.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { checkContent } from '#server/features/files/checks/check-content.ts';
@@ -108,7 +108,7 @@ export async function storeFile(
     const content = await storeContent(app, await requireContent(kind, path));
     const owner = { owner_id: ownerId, attempt_id: null, question_id: null, space: null, name };
     return describeFile(
-      found(await files.findFile(app.db, await recordFile(app.db, content, owner, app.now()))),
+      requireFound(await files.findFile(app.db, await recordFile(app.db, content, owner, app.now()))),
       name,
     );
   });

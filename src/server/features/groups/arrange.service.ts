@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { GroupCause } from '#contract/choices.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { nameColleague } from '#server/choose-names.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
@@ -109,7 +109,7 @@ export function changeGroups(
 ): Promise<Arranged> {
   return inTransaction(context.db, async (tx) => {
     if (!(await sets.raiseVersion(tx, set.id, version))) {
-      const { is_locked } = found(await sets.findSet(tx, set.id));
+      const { is_locked } = requireFound(await sets.findSet(tx, set.id));
       throw new AppError(is_locked === 1 ? 'group_set_locked' : 'changed_elsewhere');
     }
     const made = await change.make(tx);
@@ -161,7 +161,7 @@ export async function restoreArrangement(
   { id, version, arrangement_id }: Input<'POST /group/restore_arrangement'>,
 ): Promise<Arranged> {
   const set = await requireGroupSet(context, id);
-  const { content } = found(await arrangements.findArrangement(context.db, id, arrangement_id));
+  const { content } = requireFound(await arrangements.findArrangement(context.db, id, arrangement_id));
   const make = async (tx: Transaction<Schema>) => {
     const students = new Set(await sets.listStudentIds(tx, set.class_id));
     return withoutFormer(JSON.parse(content) as Group[], students);

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Api, ApiReply } from '#contract/api.ts';
 import { keptDeletedMs } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { nameColleague } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { storePositions } from '#server/database/positions.ts';
@@ -19,7 +19,7 @@ type Done = Record<string, never>;
 
 /** The set. Refuses people who may not change the groups of its class. */
 export async function requireGroupSet(context: SignedInContext, id: number): Promise<Row<'group_set'>> {
-  const set = found(await sets.findSet(context.db, id));
+  const set = requireFound(await sets.findSet(context.db, id));
   await authorize(context, 'group.change', set);
   return set;
 }
@@ -80,7 +80,7 @@ export async function updateGroupSet(
       ...(is_locked === undefined ? {} : { is_locked: is_locked ? 1 : 0 }),
     });
     if (position === undefined) return;
-    const moved = found(siblings.find((sibling) => sibling.id === id));
+    const moved = requireFound(siblings.find((sibling) => sibling.id === id));
     const others = siblings.filter((sibling) => sibling !== moved);
     await storePositions(tx, 'group_set_record', others.toSpliced(position - 1, 0, moved));
   });
@@ -112,13 +112,13 @@ export async function restoreGroupSet(
   { id }: Input<'POST /group/set_restore'>,
 ): Promise<Done> {
   const { db, app } = context;
-  const set = found(await sets.findDeletedSet(db, id, app.now() - keptDeletedMs));
+  const set = requireFound(await sets.findDeletedSet(db, id, app.now() - keptDeletedMs));
   await authorize(context, 'group.change', set);
   await inTransaction(db, async (tx) => {
     const siblings = await sets.lockSets(tx, set.class_id);
     const last = { id, position: siblings.length + 1 };
     // A colleague may have restored it meanwhile.
-    found((await sets.setRestored(tx, last)) || undefined);
+    requireFound((await sets.setRestored(tx, last)) || undefined);
     await storePositions(tx, 'group_set_record', siblings.toSpliced(set.position - 1, 0, last));
     await recordSetChange(tx, context, 'group_set.restore', { id, class_id: set.class_id });
   });

@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -32,7 +32,7 @@ export async function erasePerson(
   { id, name }: ParsedInputOf<Api['POST /admin/person_erase']>,
 ): Promise<Record<string, never>> {
   await inTransaction(db, async (tx) => {
-    const row = found(await erasure.lockPerson(tx, id));
+    const row = requireFound(await erasure.lockPerson(tx, id));
     if (row.is_active === 1) throw new AppError('person_not_closed', { name: row.name });
     if (row.erased_at !== null) throw new AppError('person_erased');
     if (row.name.trim() !== name.trim()) throw new AppError('name_differs');

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
@@ -57,7 +57,7 @@ export async function exportPerson(
   { id }: ParsedInputOf<Api['POST /admin/person_export']>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    found(await exported.findAccount(tx, id));
+    requireFound(await exported.findAccount(tx, id));
     await recordAudit(tx, {
       at: app.now(),
       actor_id: actor.id,

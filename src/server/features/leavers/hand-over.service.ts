@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
@@ -22,14 +22,14 @@ export async function handOverThings(
   const between = { fromId: id, toId: to_id };
   const given = await inTransaction(db, async (tx) => {
     const people = await handOver.lockPeople(tx, [id, to_id]);
-    const from = found(people.find((person) => person.id === id));
-    const to = found(people.find((person) => person.id === to_id));
+    const from = requireFound(people.find((person) => person.id === id));
+    const to = requireFound(people.find((person) => person.id === to_id));
     if (id === to_id) throw new AppError('not_found');
     if (to.is_active === 0) throw new AppError('person_closed', { name: to.name });
     const activities = with_activities ? await handOver.giveActivities(tx, between) : 0;
     if (with_activities) await handOver.giveMedia(tx, between);
     for (const { class_id, subject_id } of teachings) {
-      const teaching = found(await handOver.endTeaching(tx, id, { class_id, subject_id }));
+      const teaching = requireFound(await handOver.endTeaching(tx, id, { class_id, subject_id }));
       await handOver.giveTeaching(tx, { ...teaching, user_id: to_id });
       const subject = { subject_kind: 'class', subject_id: class_id, class_id, user_id: to_id } as const;
       await recordAudit(tx, {

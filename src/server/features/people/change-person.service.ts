@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
@@ -112,7 +112,7 @@ export async function savePerson(
   { id, ...change }: Input<'POST /admin/person_save'>,
 ): Promise<Record<string, never>> {
   const { app, db, actor } = context;
-  const row = found(await people.findPerson(db, id));
+  const row = requireFound(await people.findPerson(db, id));
   const { before, after } = compareColumns(row, change);
   if (Object.keys(after).length === 0) return {};
   if (after.roles !== undefined) {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
@@ -24,7 +24,7 @@ export async function readMembers(
   { class_id }: Input<'GET /teacher/class_members'>,
 ): Promise<ApiReply<'GET /teacher/class_members'>> {
   await authorize(context, 'student_password.issue', { class_id });
-  const { name, calendar_id } = found(await memberships.findClass(context.db, class_id));
+  const { name, calendar_id } = requireFound(await memberships.findClass(context.db, class_id));
   const rows = await memberships.listMembersOf(context.db, class_id);
   return {
     class_name: name,
@@ -97,7 +97,7 @@ export async function addMembers(
   { class_id, user_ids }: Input<'POST /admin/class_member_add'>,
 ): Promise<Done> {
   await inTransaction(context.db, async (tx) => {
-    found(await memberships.lockClass(tx, class_id));
+    requireFound(await memberships.lockClass(tx, class_id));
     await requireStudents(tx, user_ids);
     await appendMembers(tx, class_id, user_ids);
     for (const id of user_ids)
@@ -122,7 +122,7 @@ export async function changeNumber(
   { class_id, user_id, class_number }: Input<'POST /admin/class_member_number'>,
 ): Promise<Done> {
   await inTransaction(context.db, async (tx) => {
-    found(await memberships.lockClass(tx, class_id));
+    requireFound(await memberships.lockClass(tx, class_id));
     const [member] = await requireMembers(tx, class_id, [user_id]);
     const other = await memberships.findByNumber(tx, class_id, class_number);
     if (other && other.id !== user_id) throw new AppError('class_number_taken', { name: other.name });
@@ -140,7 +140,7 @@ export async function removeMembers(
   { class_id, user_ids }: Input<'POST /admin/class_member_remove'>,
 ): Promise<Done> {
   await inTransaction(context.db, async (tx) => {
-    found(await memberships.lockClass(tx, class_id));
+    requireFound(await memberships.lockClass(tx, class_id));
     const members = await requireMembers(tx, class_id, user_ids);
     await memberships.endMemberships(tx, members, context.app.now());
     for (const { user_id, class_number } of members)
@@ -158,9 +158,9 @@ export async function moveMembers(
   await inTransaction(context.db, async (tx) => {
     // Sorted by id, so that two moves in opposite directions do not wait for each other.
     for (const id of [class_id, to_class_id].toSorted((a, b) => a - b))
-      found(await memberships.lockClass(tx, id));
-    const from = found(await memberships.findClass(tx, class_id));
-    const to = found(await memberships.findClass(tx, to_class_id));
+      requireFound(await memberships.lockClass(tx, id));
+    const from = requireFound(await memberships.findClass(tx, class_id));
+    const to = requireFound(await memberships.findClass(tx, to_class_id));
     if (from.calendar_id !== to.calendar_id || class_id === to_class_id) throw new AppError('other_term');
     const members = await requireMembers(tx, class_id, user_ids);
     await memberships.endMemberships(tx, members, context.app.now());

@@ -1,4 +1,4 @@
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
@@ -19,7 +19,7 @@ export async function closePerson(context: SignedInContext, { id }: { id: number
   const { app, db, actor } = context;
   refuseOwnAccount(context, id);
   await inTransaction(db, async (tx) => {
-    const row = found(await people.findPerson(tx, id));
+    const row = requireFound(await people.findPerson(tx, id));
     if (row.is_active === 0) return;
     if (isAdminRow(row)) await keepAnAdmin(tx, id);
     const at = app.now();
@@ -47,7 +47,7 @@ export async function reopenPerson(
   { id }: { id: number },
 ): Promise<Done> {
   await inTransaction(db, async (tx) => {
-    const row = found(await people.findPerson(tx, id));
+    const row = requireFound(await people.findPerson(tx, id));
     if (row.is_active === 1) return;
     if (row.erased_at !== null) throw new AppError('person_erased');
     const members = row.closed_at === null ? [] : await memberships.listEndedAt(tx, id, row.closed_at);

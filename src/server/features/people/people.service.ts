@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import { nameSubjects } from '#server/choose-names.ts';
 import { termsOf } from '#server/database/search/search-terms.ts';
 import { describePerson } from '#server/features/people/describe-person.ts';
@@ -45,7 +45,7 @@ export async function readPerson(
   { app, db, lang }: SignedInContext,
   { id }: Input<'GET /admin/person'>,
 ): Promise<ApiReply<'GET /admin/person'>> {
-  const row = found(await people.findPerson(db, id));
+  const row = requireFound(await people.findPerson(db, id));
   return {
     ...describePerson(row),
     created_at: row.created_at,

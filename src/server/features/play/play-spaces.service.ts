@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { requireOwnAttempt } from '#server/features/play/attempts/attempt.service.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
@@ -33,7 +33,7 @@ async function findSpaceView(
 ): Promise<SpaceView> {
   const { app, db, actor } = context;
   const own = await readRevision(app, db, attempt);
-  const space = found(own.model.work.spaces?.[name]);
+  const space = requireFound(own.model.work.spaces?.[name]);
   const isShared = space.scope === 'courseware';
   if (isShared) await authorize(context, 'shared_space.use', attempt);
   const revision = isShared

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { hashToken } from '#server/auth/actor.ts';
 import { passwordRule } from '#server/auth/guess-rule.ts';
@@ -40,7 +40,7 @@ export async function changePassword(
 ): Promise<void> {
   refuseGuests(context);
   const { app, db, actor, token = '' } = context;
-  const user = found(await profiles.findProfile(db, actor.id));
+  const user = requireFound(await profiles.findProfile(db, actor.id));
   if (user.is_demo === 1) throw new AppError('demo_password');
   await requireOldPassword(context, old_password, user.password_hash);
   if (user.password_issued === 1 && new_password === old_password) throw new AppError('password_unchanged');

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import Bowser from 'bowser';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AccessRefusal, AppError, found } from '#server/app-error.ts';
+import { AccessRefusal, AppError, requireFound } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { hashToken } from '#server/auth/actor.ts';
 import { inTransaction } from '#server/database/database.ts';
@@ -35,7 +35,7 @@ function describeSession({ token_hash, created_at, user_agent }: Row<'session'>,
 export async function readProfile(context: SignedInContext): Promise<ApiReply<'GET /user/profile'>> {
   refuseGuests(context);
   const { app, db, actor, token = '' } = context;
-  const user = found(await profiles.findProfile(db, actor.id));
+  const user = requireFound(await profiles.findProfile(db, actor.id));
   const { email, login_name, name, nickname, nickname_eng, avatar } = user;
   const sessions = await profiles.listSessions(db, actor.id, app.now());
   return {

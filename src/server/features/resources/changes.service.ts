@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { requireOwnActivity } from '#server/features/activities/activities.service.ts';
@@ -90,7 +90,7 @@ export async function readChanges(context: SignedInContext, activityId: number):
 /** Compares the shared revision with the newest one. Refuses 'not_found' if the activity is not shared. */
 export async function previewUpdate(context: SignedInContext, activityId: number): Promise<UpdatePreview> {
   const activity = await requireOwnActivity(context, activityId);
-  const shared = found(await resources.findByActivity(context.db, activityId));
+  const shared = requireFound(await resources.findByActivity(context.db, activityId));
   const before = await readRevisionRow(context.db, shared.revision_id);
   const after = await readRevisionRow(context.db, activity.revision_id ?? shared.revision_id);
   return {
@@ -111,7 +111,7 @@ export async function takeChanges(
 ): Promise<{ revision_number: number }> {
   const { app, db, actor } = context;
   const activity = await requireOwnActivity(context, activityId);
-  const { revision_id } = found(await findOriginal(context, activity));
+  const { revision_id } = requireFound(await findOriginal(context, activity));
   const { revision_number, origin_revision_id } = activity;
   if (origin_revision_id === revision_id) return { revision_number };
   if (seen !== describeSeen(revision_id, activity)) throw new AppError('changed_elsewhere');

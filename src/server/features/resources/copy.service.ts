@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
@@ -22,7 +22,7 @@ type Copy = ApiReply<'GET /resource/copy'>;
 
 async function findMade({ db, actor }: SignedInContext, key: string): Promise<Copy | undefined> {
   const made = await findMadeByKey(db, actor.id, key);
-  return made && { activity_id: made.activity_id, courseware_id: found(made.courseware_id) };
+  return made && { activity_id: made.activity_id, courseware_id: requireFound(made.courseware_id) };
 }
 
 /** Undefined if a copy was already made with this key. */
@@ -53,8 +53,8 @@ async function makeCopy(
   };
   const [courseware_id] = await placeAtEnd(tx, unitId, [toPlace], now);
   // Last, because this locks the resource. If it is not shared any more, the transaction is rolled back.
-  found(await resourceUse.changeCount(tx, id, 'copy_count', 1));
-  return { activity_id: made.id, courseware_id: found(courseware_id) };
+  requireFound(await resourceUse.changeCount(tx, id, 'copy_count', 1));
+  return { activity_id: made.id, courseware_id: requireFound(courseware_id) };
 }
 
 /**
@@ -71,5 +71,5 @@ export async function copyResource(
   const resource = await requireResource(context, input.id);
   await requireUnit(context, input.unit_id, 'unit.change');
   const made = await inTransaction(context.db, (tx) => makeCopy(context, tx, resource, input.unit_id, key));
-  return made ?? found(await findMade(context, key ?? ''));
+  return made ?? requireFound(await findMade(context, key ?? ''));
 }

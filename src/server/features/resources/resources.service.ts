@@ -1,7 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import { formatText, type Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { nameColleague, nameSubject } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -35,7 +35,7 @@ export function nameOwner(
 
 /** Refuses 'not_found' to people who may not see the resource. */
 export async function requireResource(context: SignedInContext, id: number): Promise<Row<'resource'>> {
-  const resource = found(await resources.findResource(context.db, id));
+  const resource = requireFound(await resources.findResource(context.db, id));
   await authorize(context, 'resource.see', resource);
   return resource;
 }
@@ -90,7 +90,7 @@ export async function readResource(
   const [row] = await resources.listItems(db, [id], actor.id);
   const users = await resourceUse.listUsers(db, resource, usersMax);
   return {
-    ...describeItem(found(row), actor.id, lang),
+    ...describeItem(requireFound(row), actor.id, lang),
     class_count: await resourceUse.countClasses(db, resource),
     former_classes: await resourceUse.listFormerClasses(db, resource, formerClassesMax),
     users: users.map(({ user_id, class_count, ...user }) => ({
@@ -128,12 +128,15 @@ async function changeLike(context: SignedInContext, id: number, liked: boolean):
   await requireResource(context, id);
   return inTransaction(db, async (tx) => {
     // Changes nothing, but locks the resource, so that it cannot be taken out of the library meanwhile.
-    const before = found(await resourceUse.changeCount(tx, id, 'like_count', 0));
+    const before = requireFound(await resourceUse.changeCount(tx, id, 'like_count', 0));
     const isNew = liked
       ? await resourceUse.insertLike(tx, { resource_id: id, user_id: actor.id, created_at: app.now() })
       : await resourceUse.deleteLike(tx, id, actor.id);
     if (!isNew) return { liked, like_count: before };
-    return { liked, like_count: found(await resourceUse.changeCount(tx, id, 'like_count', liked ? 1 : -1)) };
+    return {
+      liked,
+      like_count: requireFound(await resourceUse.changeCount(tx, id, 'like_count', liked ? 1 : -1)),
+    };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { requireOwnActivity } from '#server/features/activities/activities.service.ts';
@@ -126,7 +126,7 @@ export function undoTakeBack(context: SignedInContext, activityId: number): Prom
   return changeLocked(context, activityId, async (tx, activity) => {
     const shared = await resources.findByActivity(tx, activityId);
     if (shared) return { resource_id: shared.id };
-    const { revision_id, subject_id, grade, difficulty } = found(
+    const { revision_id, subject_id, grade, difficulty } = requireFound(
       await withdrawals.findWithdrawn(tx, activityId),
     );
     const asShared = { ...activity, subject_id, grade, difficulty };

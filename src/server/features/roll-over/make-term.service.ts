@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { RollOverPlan } from '#contract/roll-over.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
@@ -26,7 +26,7 @@ export const rollOverKey = 'school';
 
 /** The current term's id and classes, and the moves that the plan makes of them. */
 export async function readMoves(db: Db, plan: RollOverPlan) {
-  const calendarId = found(await chooseCalendar(db, undefined));
+  const calendarId = requireFound(await chooseCalendar(db, undefined));
   const classes = await source.listSourceClasses(db, calendarId);
   return { calendarId, classes, moves: planMoves(plan, classes) };
 }
@@ -68,13 +68,13 @@ async function makeTerm(
   for (const each of moves.classes)
     idOf.set(each.name, await insertNewClass(tx, { ...each, calendar_id: calendarId }));
   for (const { from, to: target, keepsTeachers } of moves.students) {
-    const move = { from, to: found(idOf.get(target)) };
+    const move = { from, to: requireFound(idOf.get(target)) };
     await copy.copyStudents(tx, move);
     if (keepsTeachers) await copy.copyTeachings(tx, move);
     if (plan.keeps_groups) await copy.copyGroups(tx, move, now);
   }
   for (const { from, to: target } of moves.units) {
-    const units = { from, to: found(idOf.get(target)), calendarId, subjectIds: subjectsOf(plan), now };
+    const units = { from, to: requireFound(idOf.get(target)), calendarId, subjectIds: subjectsOf(plan), now };
     await copy.copyUnits(tx, units);
     await copy.copyCoursewares(tx, units);
   }

@@ -3,7 +3,7 @@ import { formatText, type Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { resultMessages } from '#contract/result-messages/result-messages.ts';
 import type { RollOverCounts } from '#contract/roll-over.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { chooseName } from '#server/choose-names.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
@@ -143,7 +143,7 @@ export async function undoRollOver(
     const row = await rollOvers.findLast(tx, now - dayMs);
     if (row?.calendar_id !== calendarId) throw new AppError('roll_over_too_late');
     if (!(await rollOvers.setUndone(tx, row.id, now))) throw new AppError('roll_over_too_late');
-    const { name } = found(await findTerm(tx, calendarId));
+    const { name } = requireFound(await findTerm(tx, calendarId));
     const hindrances = await rollOvers.countHindrances(tx, row);
     if (Object.values(hindrances).some((count) => count > 0)) throw new AppError('roll_over_used');
     await rollOvers.deleteTerm(tx, calendarId);

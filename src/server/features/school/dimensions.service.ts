@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import { dimensionsMax } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { writeSetting } from '#server/database/settings.ts';
@@ -51,7 +51,7 @@ export function renameDimension(
   { id, ...names }: Input<'POST /admin/dimension_update'>,
 ): Promise<number> {
   return change(context, async (tx, all) => {
-    const before = found(all.find((each) => each.id === id));
+    const before = requireFound(all.find((each) => each.id === id));
     await dimensions.updateDimension(tx, id, names);
     return { action: 'dimension.change', subject_id: id, before: namesOf(before), after: names };
   });
@@ -62,7 +62,7 @@ export function moveDimension(
   { id, position }: Input<'POST /admin/dimension_move'>,
 ): Promise<number> {
   return change(context, async (tx, all) => {
-    const moved = found(all.find((each) => each.id === id));
+    const moved = requireFound(all.find((each) => each.id === id));
     const others = all.filter((each) => each.id !== id);
     const sorted = others.toSpliced(position - 1, 0, moved);
     await storeOrder(tx, sorted);
@@ -78,7 +78,7 @@ export function moveDimension(
 
 export function deleteDimension(context: SignedInContext, id: number): Promise<number> {
   return change(context, async (tx, all) => {
-    const before = found(all.find((each) => each.id === id));
+    const before = requireFound(all.find((each) => each.id === id));
     await dimensions.deleteDimension(tx, id);
     await storeOrder(
       tx,

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { hashToken } from '#server/auth/actor.ts';
 import { inTransaction } from '#server/database/database.ts';
@@ -22,9 +22,9 @@ export async function unlinkPerson(
   { id, issuer }: Input<'POST /admin/person_unlink'>,
 ): Promise<Record<string, never>> {
   await inTransaction(db, async (tx) => {
-    const removed = found(await identities.deleteIdentity(tx, id, issuer));
+    const removed = requireFound(await identities.deleteIdentity(tx, id, issuer));
     const isOwn = id === actor.id;
-    if (isOwn && !(await canDoWithoutAccounts(tx, found(await identities.findUser(tx, id)))))
+    if (isOwn && !(await canDoWithoutAccounts(tx, requireFound(await identities.findUser(tx, id)))))
       throw new AppError('no_other_way');
     await identities.deleteSessionsBut(tx, id, hashToken(token));
     await recordAudit(tx, {

@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { requireStudyCourseware } from '#server/features/study/courseware-study.ts';
 import * as study from '#server/features/study/study.repository.ts';
@@ -14,7 +14,7 @@ export async function findCoursewareControl(
   { db }: ActorContext,
   id: number,
 ): Promise<ApiReply<'GET /study/control'>> {
-  const { control, control_version } = found(await study.findControl(db, id));
+  const { control, control_version } = requireFound(await study.findControl(db, id));
   return { control: control === null ? null : JSON.parse(control), version: control_version };
 }
 
@@ -35,7 +35,7 @@ export async function switchControl(
   const courseware = await requireStudyCourseware(context, courseware_id);
   await authorize(context, 'courseware.change', courseware);
   const { model } = await readRevision(app, db, courseware);
-  const parsed = found(model.work.control).safeParse(control);
+  const parsed = requireFound(model.work.control).safeParse(control);
   if (!parsed.success) throw new AppError('invalid_input', { field: 'control' });
   const isSwitched = await study.updateControl(db, courseware_id, version, JSON.stringify(parsed.data));
   if (!isSwitched) throw new AppError('changed_elsewhere');

@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import type { Row } from '#server/database/schema.ts';
 import { type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
@@ -51,7 +51,7 @@ export async function requireStudyCourseware(
   context: ActorContext,
   id: number,
 ): Promise<study.StudyCourseware> {
-  const courseware = found(await study.findStudyCourseware(context.db, id));
+  const courseware = requireFound(await study.findStudyCourseware(context.db, id));
   await authorize(context, 'courseware.see', courseware);
   return courseware;
 }

@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import { removeGuests } from '#server/features/play/joining/guests.service.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -11,7 +11,7 @@ export async function removeCoursewareGuests(
   context: SignedInContext,
   { courseware_id, user_ids }: ParsedInputOf<Api['POST /study/remove_guests']>,
 ): Promise<ApiReply<'POST /study/remove_guests'>> {
-  const courseware = found(await study.findStudyCourseware(context.db, courseware_id));
+  const courseware = requireFound(await study.findStudyCourseware(context.db, courseware_id));
   await authorize(context, 'courseware.change', courseware);
   return { removed: await removeGuests(context.app, courseware_id, user_ids) };
 }

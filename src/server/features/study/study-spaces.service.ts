@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { type Pinned, readRevision } from '#server/features/contents/revisions.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import { saveInBatch } from '#server/features/play/saving/save.service.ts';
@@ -27,7 +27,7 @@ async function findPinnedRevision(
   attemptId: number | undefined,
 ): Promise<Pinned> {
   if (attemptId === undefined) return { revision_id };
-  const attempt = found(await studentWork.findAttemptRevision(db, attemptId));
+  const attempt = requireFound(await studentWork.findAttemptRevision(db, attemptId));
   if (attempt.courseware_id !== courseware_id) throw new AppError('not_found');
   return attempt;
 }
@@ -40,7 +40,7 @@ async function findSpaceView(
 ): Promise<SpaceView> {
   const pinned = await findPinnedRevision(context, courseware, attemptId);
   const revision = await readRevision(context.app, context.db, pinned);
-  const space = found(revision.model.work.spaces?.[name]);
+  const space = requireFound(revision.model.work.spaces?.[name]);
   if ((space.scope === 'courseware') !== (attemptId === undefined)) throw new AppError('not_found');
   const { id, user_group } = context.actor;
   return {

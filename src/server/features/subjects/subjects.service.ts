@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
@@ -64,7 +64,7 @@ export async function updateSubject(
   { id, position, ...input }: Input<'POST /admin/subject_update'>,
 ): Promise<Record<string, never>> {
   const isRenamed = await inTransaction(db, async (tx) => {
-    const before = found(await subjects.findSubject(tx, id));
+    const before = requireFound(await subjects.findSubject(tx, id));
     const { name = before.name, name_eng = before.name_eng, colour = before.colour } = input;
     await requireFreeName(tx, name, id);
     const after = { name, name_eng, colour };
@@ -98,7 +98,7 @@ export async function deleteSubject(
   id: number,
 ): Promise<Record<string, never>> {
   return inTransaction(db, async (tx) => {
-    const { name, name_eng, colour } = found(await subjects.findSubject(tx, id));
+    const { name, name_eng, colour } = requireFound(await subjects.findSubject(tx, id));
     if (!(await subjects.deleteUnusedSubject(tx, id))) throw new AppError('subject_in_use');
     const entry = {
       at: app.now(),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { readSetting } from '#server/database/settings.ts';
@@ -119,7 +119,7 @@ export async function updateTerm(
   const timeZone = await readTimeZone(context.db);
   const times = readDays(days, timeZone);
   return changeTerms(context, async (tx, all) => {
-    const term = found(all.find((each) => each.id === id));
+    const term = requireFound(all.find((each) => each.id === id));
     requireFree(all, { id, name, ...times });
     await terms.updateTerm(tx, id, { name, ...times });
     const before = { name: term.name, ...describeDays(term, timeZone) };
@@ -133,7 +133,7 @@ export async function updateTerm(
 /** Refuses 'term_not_empty' for a term with classes. */
 export async function deleteTerm(context: SignedInContext, id: number): Promise<Record<string, never>> {
   return changeTerms(context, async (tx, all) => {
-    const { name } = found(all.find((each) => each.id === id));
+    const { name } = requireFound(all.find((each) => each.id === id));
     if (!(await terms.deleteEmptyTerm(tx, id))) throw new AppError('term_not_empty');
     return { entry: { action: 'calendar.delete', subject_id: id, before: { name } }, reply: {} };
   });
@@ -146,7 +146,7 @@ export async function addHoliday(
 ): Promise<{ id: number }> {
   const times = readDays(days, await readTimeZone(context.db));
   return changeTerms(context, async (tx, all) => {
-    const term = found(all.find(({ id }) => id === calendar_id));
+    const term = requireFound(all.find(({ id }) => id === calendar_id));
     const isInside = times.starts_at >= term.starts_at && times.starts_at <= term.ends_at;
     if (!isInside) throw new AppError('term_dates_wrong');
     const id = await terms.insertHoliday(tx, { calendar_id, name, ...times });
@@ -159,7 +159,7 @@ export async function addHoliday(
 
 export async function deleteHoliday(context: SignedInContext, id: number): Promise<Record<string, never>> {
   return changeTerms(context, async (tx) => {
-    const { calendar_id, name } = found(await terms.deleteHoliday(tx, id));
+    const { calendar_id, name } = requireFound(await terms.deleteHoliday(tx, id));
     return {
       entry: { action: 'calendar.holiday_delete', subject_id: calendar_id, before: { name } },
       reply: {},

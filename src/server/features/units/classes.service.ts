@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { nameSubjects } from '#server/choose-names.ts';
 import { listCalendars, stateOfTerm } from '#server/features/calendars/calendars.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
@@ -59,7 +59,7 @@ export async function listSubjects(
 ): Promise<ApiReply<'GET /teacher/subject_list'>> {
   const { db, actor, lang } = context;
   await authorize(context, 'class.see', { class_id });
-  const { calendar_id: own } = found(await classes.findClass(db, class_id));
+  const { calendar_id: own } = requireFound(await classes.findClass(db, class_id));
   if (own !== calendar_id) throw new AppError('not_found');
   const taught = await classes.listTaughtClasses(db, actor, { calendarId: calendar_id, classId: class_id });
   return { subject_list: nameSubjects(taught, lang).map(describeSubject) };
@@ -70,7 +70,7 @@ export async function listStudents(
   { class_id }: Input<'GET /teacher/class_student_list'>,
 ): Promise<ApiReply<'GET /teacher/class_student_list'>> {
   await authorize(context, 'class.see', { class_id });
-  found(await classes.findClass(context.db, class_id));
+  requireFound(await classes.findClass(context.db, class_id));
   const students = await classes.listStudents(context.db, class_id);
   const groups = await readGroupNames(context.db, { class_id, group_set_id: null });
   return { student_list: students.map((student) => ({ ...student, group: groups.get(student.id) ?? '' })) };

@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
 import * as lastPlace from '#server/features/units/last-place.repository.ts';
@@ -26,7 +26,7 @@ export async function rememberLastPlace(
 ): Promise<Record<string, never>> {
   const { db, actor } = context;
   await authorize(context, 'class.see', { class_id });
-  const { calendar_id: calendarId } = found(await classes.findClass(db, class_id));
+  const { calendar_id: calendarId } = requireFound(await classes.findClass(db, class_id));
   if (calendarId !== (await chooseCalendar(db, undefined))) return {};
   const taught = await classes.listTaughtClasses(db, actor, { calendarId, classId: class_id });
   if (subject_id !== undefined && !taught.some((row) => row.subject_id === subject_id)) {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { restoreCoursewaresOfUnit } from '#server/features/coursewares/restore.service.ts';
 import * as unitChanges from './unit-changes.repository.ts';
@@ -9,11 +9,11 @@ import * as unitChanges from './unit-changes.repository.ts';
  * it; later units move down. Refuses 'not_found'.
  */
 export async function restoreUnit(tx: Transaction<Schema>, id: number, since: number): Promise<void> {
-  const unit = found(await unitChanges.findDeletedUnit(tx, id, since));
+  const unit = requireFound(await unitChanges.findDeletedUnit(tx, id, since));
   const siblings = await unitChanges.lockSiblings(tx, unit);
   const last = { id, position: siblings.length + 1 };
   // Somebody else may have restored it meanwhile.
-  found((await unitChanges.setUnitRestored(tx, last)) || undefined);
+  requireFound((await unitChanges.setUnitRestored(tx, last)) || undefined);
   await unitChanges.sortUnits(tx, siblings.toSpliced(unit.position - 1, 0, last));
   await restoreCoursewaresOfUnit(tx, id);
 }

@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { isAdmin } from '#server/auth/actor.ts';
 import { nameStudent, nameSubjects } from '#server/choose-names.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
@@ -73,7 +73,7 @@ async function describeItems(
 /** Refuses classes that are not in the term or that the person may not see. */
 async function requireClass(context: SignedInContext, calendarId: number, classId: number): Promise<void> {
   await authorize(context, 'class.see', { class_id: classId });
-  const { calendar_id } = found(await classes.findClass(context.db, classId));
+  const { calendar_id } = requireFound(await classes.findClass(context.db, classId));
   if (calendar_id !== calendarId) throw new AppError('not_found');
 }
 

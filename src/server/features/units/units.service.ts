@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { nameSubjects } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { requireUnit } from '#server/features/calendars/calendars.service.ts';
@@ -63,7 +63,7 @@ export async function readUnit(
 ): Promise<ApiReply<'GET /teacher/unit_detail'>> {
   const unit = await requireUnit(context, id, 'unit.see');
   const [item] = await listItems(context, [unit]);
-  return found(item);
+  return requireFound(item);
 }
 
 export async function addUnit(
@@ -94,7 +94,7 @@ export async function updateUnit(
     const siblings = position === undefined ? [] : await unitChanges.lockSiblings(tx, unit);
     if (name !== undefined) await unitChanges.renameUnit(tx, id, name);
     if (position === undefined) return;
-    const moved = found(siblings.find((sibling) => sibling.id === id));
+    const moved = requireFound(siblings.find((sibling) => sibling.id === id));
     const others = siblings.filter((sibling) => sibling !== moved);
     await unitChanges.sortUnits(tx, others.toSpliced(position - 1, 0, moved));
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { up as trackOldUse } from '#server/database/migrations/2026-11-21-media-use.ts';
 import { mediaKey } from '#server/features/files/storage/media-key.ts';
@@ -31,7 +31,7 @@ describe('storing', () => {
     expect(new Set(names).size).toBe(1);
     const after = await countStored(app);
     expect(after).toEqual({ ...before, bytes: before.bytes + content.length, objects: before.objects + 1 });
-    const opened = found(await openObject(app, names[0] ?? ''));
+    const opened = requireFound(await openObject(app, names[0] ?? ''));
     expect(opened.bytes).toBe(content.length);
     expect((await buffer(await opened.stream({ start: 0, end: 5 }))).toString()).toBe('shared');
   });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { UploadKind } from '#contract/choices.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { findFile } from '#server/features/files/files.repository.ts';
 import {
@@ -52,7 +52,7 @@ async function storeReceived(app: App, upload: uploads.UploadRow): Promise<numbe
 
 /** Refused uploads are deleted. */
 async function storeUpload(app: App, id: string): Promise<number> {
-  const upload = found(await uploads.findUpload(app.db, id));
+  const upload = requireFound(await uploads.findUpload(app.db, id));
   if (upload.file_id === null && (await countReceived(app.env.dataDir, id)) !== upload.bytes) {
     throw new AppError('upload_incomplete');
   }

@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { chooseName } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
 import {
@@ -69,7 +69,7 @@ export async function discardUnfinished(
   context: SignedInContext,
   { id }: ParsedInputOf<Api['POST /upload/discard']>,
 ): Promise<void> {
-  const upload = found(await uploads.findUpload(context.db, id));
+  const upload = requireFound(await uploads.findUpload(context.db, id));
   await authorize(context, 'upload.discard', upload);
   if (upload.file_id !== null) throw new AppError('not_found');
   await removeUpload(context.app, id);

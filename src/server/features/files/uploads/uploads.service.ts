@@ -3,7 +3,7 @@ import type { UploadKind } from '#contract/choices.ts';
 import { uploadKinds } from '#contract/choices.ts';
 import { wholeNumberMax } from '#contract/fields.ts';
 import { studentFileMaxBytes } from '#contract/limits.ts';
-import { AccessRefusal, AppError, found } from '#server/app-error.ts';
+import { AccessRefusal, AppError, requireFound } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
@@ -84,7 +84,7 @@ async function readTarget(
   }
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : wholeNumberMax + 1;
   if (id > wholeNumberMax) throw new AppError('invalid_input', { field: 'attempt_id' });
-  const attempt = found(await uploads.findAttempt(app.db, id));
+  const attempt = requireFound(await uploads.findAttempt(app.db, id));
   const members = await listMembers(app.db, id);
   await authorize({ db: app.db, actor }, 'attempt.work', { members });
   const named = findNamed(await readRevision(app, app.db, attempt), metadata);
@@ -149,7 +149,7 @@ export async function beginUpload(
 /** The caller's own upload. Refuses 'not_found' for unknown uploads and those of others. */
 export async function findOwnUpload({ app, actor }: Caller, id: string): Promise<uploads.UploadRow> {
   if (!uploadId.test(id)) throw new AppError('not_found');
-  const upload = found(await uploads.findUpload(app.db, id));
+  const upload = requireFound(await uploads.findUpload(app.db, id));
   if (upload.owner_id !== actor.id) throw new AccessRefusal('not_found', actor.id, 'upload.own');
   return upload;
 }

@@ -3,7 +3,7 @@ import type { ImportColumn } from '#contract/import/import-columns.ts';
 import { fileMessages } from '#contract/import/import-messages.ts';
 import { formatText, type Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { chooseCalendar, listCalendars } from '#server/features/calendars/calendars.service.ts';
 import { type ImportPayload, importJobKind } from '#server/features/import/apply/import-jobs.ts';
 import type { PlanItem } from '#server/features/import/plan/plan-types.ts';
@@ -38,7 +38,7 @@ async function findOwnJob({ db, actor }: SignedInContext, draft: drafts.DraftRow
 
 /** The person's draft if it has this version and can be changed; refuses otherwise. */
 async function requireOwn(context: SignedInContext, version: number): Promise<drafts.DraftRow> {
-  const draft = found(await findOwn(context));
+  const draft = requireFound(await findOwn(context));
   if (draft.version !== version || draft.result !== '') throw new AppError('changed_elsewhere');
   const job = await findOwnJob(context, draft);
   if (job?.state === 'queued' || job?.state === 'running') throw new AppError('import_running');
@@ -82,7 +82,7 @@ export async function beginDraft(
   await readList(file).catch((error: unknown) => refuseFile(error, lang));
   const now = app.now();
   await drafts.deleteExpired(db, now);
-  const calendarId = found(await chooseCalendar(db, calendar_id));
+  const calendarId = requireFound(await chooseCalendar(db, calendar_id));
   const version = await drafts.replaceDraft(db, {
     user_id: actor.id,
     calendar_id: calendarId,
@@ -111,7 +111,9 @@ export async function setReading(
   await readList(file, choice).catch((error: unknown) => refuseFile(error, context.lang));
   return store(context, draft, {
     choice: JSON.stringify(choice),
-    ...(calendar_id !== undefined && { calendar_id: found(await chooseCalendar(context.db, calendar_id)) }),
+    ...(calendar_id !== undefined && {
+      calendar_id: requireFound(await chooseCalendar(context.db, calendar_id)),
+    }),
     ...(makes_missing !== undefined && { makes_missing: makes_missing ? 1 : 0 }),
   });
 }
@@ -127,7 +129,7 @@ export async function listRows(
   context: SignedInContext,
   { kind, keyword, offset, limit }: Input<'GET /admin/import_rows'>,
 ): Promise<ApiReply<'GET /admin/import_rows'>> {
-  const draft = found(await findOwn(context));
+  const draft = requireFound(await findOwn(context));
   if (draft.result !== '') return { total: 0, items: [] };
   const { plan } = await loadPlan(context.db, draft);
   const items = plan.items.filter(

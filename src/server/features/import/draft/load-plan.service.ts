@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ImportAnswer, ImportColumn } from '#contract/import/import-columns.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import { makePlan } from '#server/features/import/plan/make-plan.ts';
 import type { Plan, SchoolState } from '#server/features/import/plan/plan-types.ts';
@@ -53,7 +53,7 @@ function applyEdits(list: PeopleList, edits: Edits): PeopleList['rows'] {
 /** Compares the draft with the school as `db` sees it now. */
 export async function comparePlan(db: Db, draft: drafts.DraftRow): Promise<LoadedPlan> {
   const list = await loadList(db, draft);
-  const school = found(await readSchool(db, draft.calendar_id));
+  const school = requireFound(await readSchool(db, draft.calendar_id));
   const rows = applyEdits(list, JSON.parse(draft.edits) as Edits);
   const answers = Object.entries(JSON.parse(draft.answers) as Record<string, ImportAnswer>);
   const plan = makePlan({ ...list, rows }, school, {

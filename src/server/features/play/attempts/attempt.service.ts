@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import { describeAttempt } from '#server/features/play/attempts/attempt-reply.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { describeGroup } from '#server/features/play/attempts/groupmates.service.ts';
@@ -29,7 +29,7 @@ export async function readAttempt(context: SignedInContext, id: number): Promise
   const { app, actor, lang } = context;
   const attempt = await requireOwnAttempt(context, id);
   const rulesFor = openRulesForPerson(app.db, app.now());
-  const { number, own_score } = found(attempt.members.find(({ user_id }) => user_id === actor.id));
+  const { number, own_score } = requireFound(attempt.members.find(({ user_id }) => user_id === actor.id));
   const own = { number, score: own_score ?? attempt.score, group: await describeGroup(app, attempt, lang) };
   return describeAttempt(app, { ...(await rulesFor(actor, attempt)), ...own });
 }

@@ -1,7 +1,7 @@
 import type { QuestionInfo } from '#activities/activity-type.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -64,7 +64,7 @@ export async function showQuestion(
   if (attempt.state === 'submitted') throw new AppError('already_submitted');
   if (attempt.is_open === 0) throw new AppError('courseware_closed');
   const revision = await readRevision(app, app.db, attempt);
-  const question = found(revision.questions.get(input.question_id));
+  const question = requireFound(revision.questions.get(input.question_id));
   const id = { attempt_id: attempt.id, question_id: question.id };
   let [row] = await answers.findAnswers(app.db, [id]);
   if (row?.shown_at == null) {
@@ -79,7 +79,7 @@ export async function showQuestion(
   return {
     server_now: now,
     answer: describeAnswer(
-      found(row),
+      requireFound(row),
       revision,
       feedback,
       now,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
@@ -160,5 +160,5 @@ export async function startAttempt(
   const refusal = findBlock({ ...changed, attempts_allowed: 0 }, [], app.now());
   if (refusal) throw new AppError(refusal);
   const [newest] = await attempts.listOwnAttempts(db, actor.id, [courseware_id]);
-  return readAttempt(context, found(newest).id);
+  return readAttempt(context, requireFound(newest).id);
 }

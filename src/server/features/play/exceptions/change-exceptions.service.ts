@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { nameColleague, nameStudent } from '#server/choose-names.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -39,7 +39,7 @@ export async function requireStudents(
   { courseware_id, user_ids }: { courseware_id: number; user_ids: readonly number[] },
 ): Promise<void> {
   const { db } = context;
-  await authorize(context, 'exception.change', found(await exceptions.findPlace(db, courseware_id)));
+  await authorize(context, 'exception.change', requireFound(await exceptions.findPlace(db, courseware_id)));
   const people = await exceptions.listPeopleOf(db, courseware_id);
   if (user_ids.some((id) => !people.has(id))) throw new AppError('not_found');
 }
@@ -50,7 +50,7 @@ export function requireFuture(dueAt: number | null | undefined, now: number): vo
 
 /** The rules for the class. Nobody can start an attempt or change an exception until the transaction ends. */
 export async function lockCourseware(tx: Db, id: number): Promise<StartRules> {
-  return found((await lockStartRules(tx, [id])).get(id));
+  return requireFound((await lockStartRules(tx, [id])).get(id));
 }
 
 /** Stores the exceptions with the given changes. The caller has locked the courseware. */
@@ -150,7 +150,7 @@ export async function listExceptionsOf(
   { courseware_id }: Input<'GET /study/exceptions'>,
 ): Promise<ApiReply<'GET /study/exceptions'>> {
   const { db, lang } = context;
-  const place = found(await exceptions.findPlace(db, courseware_id));
+  const place = requireFound(await exceptions.findPlace(db, courseware_id));
   await authorize(context, 'courseware.see', place);
   const rows = await exceptions.listNamedExceptions(db, courseware_id);
   const groups = await readGroupNames(db, place);

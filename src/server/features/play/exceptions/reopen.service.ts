@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { listAnswers } from '#server/features/play/attempts/answers.repository.ts';
@@ -50,7 +50,7 @@ async function reopenOne(
   { id, deadline_at }: MovedDeadline,
   input: Input,
 ): Promise<void> {
-  const attempt = found(await attemptChanges.lockSubmittedAttempt(tx, id));
+  const attempt = requireFound(await attemptChanges.lockSubmittedAttempt(tx, id));
   const answers = await listAnswers(tx, [id]);
   const now = app.now();
   await reopenings.insertReopening(tx, {

@@ -1,7 +1,7 @@
 import { roundScore } from '#activities/mark-work.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import {
@@ -31,7 +31,7 @@ export async function giveMemberMark(
     if (!held) throw new AppError('not_handed_in');
     if (wanted !== null && wanted > held.max_score)
       throw new AppError('mark_too_high', { max: held.max_score });
-    const { own_score } = found(await marks.findOwnScore(tx, attempt_id, user_id));
+    const { own_score } = requireFound(await marks.findOwnScore(tx, attempt_id, user_id));
     if (own_score !== seen) return { attempt: held, before: own_score, isStored: own_score === wanted };
     const at = app.now();
     await marks.storeOwnScore(tx, attempt_id, user_id, wanted);

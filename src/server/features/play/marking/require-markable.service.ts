@@ -3,7 +3,7 @@ import { isMarked } from '#activities/mark-work.ts';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { needsReason } from '#contract/rules/mark-reason.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
@@ -22,7 +22,7 @@ export async function requireMarkable(
   mark: TeacherMark,
 ): Promise<QuestionInfo> {
   const { questions } = await readRevision(app, tx, attempt);
-  const question = found(questions.get(mark.question_id));
+  const question = requireFound(questions.get(mark.question_id));
   if (!isMarked(question)) throw new AppError('invalid_input', { field: 'question_id' });
   if (mark.score !== null && mark.score > question.max_score)
     throw new AppError('mark_too_high', { max: question.max_score });

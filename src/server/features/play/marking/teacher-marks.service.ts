@@ -2,7 +2,7 @@ import type { QuestionInfo, QuestionMark } from '#activities/activity-type.ts';
 import { roundScore } from '#activities/mark-work.ts';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import {
@@ -83,12 +83,12 @@ async function giveMark(app: App, tx: Db, input: TeacherMark, userId: number): P
   const { isStored, step, replaced } = await storeStep(app, tx, { mark, question, userId });
   const { total, answers, before } = await markAgain(app, tx, held);
   const [newest] = await steps.listSteps(tx, mark.attempt_id, mark.question_id);
-  const answer = found(answers.get(mark.question_id));
+  const answer = requireFound(answers.get(mark.question_id));
   const was = before.get(mark.question_id);
   const { marked_by, title } = question;
   if (step)
     await auditMark(tx, { attempt: held, marked_by, title, step, replaced, before: was, after: answer });
-  return { attempt: held, isStored, newest: found(newest), answer, total };
+  return { attempt: held, isStored, newest: requireFound(newest), answer, total };
 }
 
 /**

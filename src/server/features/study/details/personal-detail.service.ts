@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import { nameSubject } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -110,7 +110,7 @@ function chooseAttempt(
   student: StudentAttempts,
   id: number | undefined,
 ): studentWork.StudyAttempt | undefined {
-  if (id !== undefined) return found(student.attempts.find((attempt) => attempt.id === id));
+  if (id !== undefined) return requireFound(student.attempts.find((attempt) => attempt.id === id));
   return student.counting ?? student.attempts.at(-1);
 }
 
@@ -171,14 +171,14 @@ export async function readPersonalDetail(
   input: ParsedInputOf<Api['GET /study/personal_detail']>,
 ): Promise<Detail> {
   const loaded = await requireCoursewareStudy(context, input.courseware_id);
-  const student = found(loaded.students.find(({ user_id }) => user_id === input.user_id));
+  const student = requireFound(loaded.students.find(({ user_id }) => user_id === input.user_id));
   const chosen = chooseAttempt(student, input.attempt_id);
   const revision = chosen ? await readRevision(context.app, context.db, chosen) : loaded.revision;
   const earlier = await listEarlierSubmissions(context.db, student.attempts);
   const submission =
     input.earlier === undefined
       ? undefined
-      : found(earlier.find((row) => row.attempt_id === chosen?.id && row.number === input.earlier));
+      : requireFound(earlier.find((row) => row.attempt_id === chosen?.id && row.number === input.earlier));
   return {
     // The attempt's own revision, because a sync may have changed the courseware since.
     courseware: {

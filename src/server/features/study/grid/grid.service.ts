@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import { createSharedReads } from '#server/database/shared-reads.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { uniqueAttempts } from '#server/features/study/counting.ts';
@@ -64,7 +64,7 @@ async function readWorks(
 
 /** Updates the cached grid from the database. */
 async function refreshGrid(app: App, grid: CachedGrid, coursewareId: number): Promise<void> {
-  const courseware = found(await study.findStudyCourseware(app.db, coursewareId));
+  const courseware = requireFound(await study.findStudyCourseware(app.db, coursewareId));
   const { head, students } = await loadCoursewareStudy(app, courseware);
   const shown = uniqueAttempts(students.flatMap((student) => chooseShownAttempt(student) ?? []));
   const works = await readWorks(app, grid.works, shown);

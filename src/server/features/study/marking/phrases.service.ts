@@ -1,7 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import { phrasesMax } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import * as phrases from '#server/features/study/marking/phrases.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -9,7 +9,7 @@ import { authorize } from '#server/policy/policy.ts';
 /** Each teacher's own phrases for comments on answers. */
 
 async function requireOwn(context: SignedInContext, id: number): Promise<void> {
-  const { user_id } = found(await phrases.findPhrase(context.db, id));
+  const { user_id } = requireFound(await phrases.findPhrase(context.db, id));
   await authorize(context, 'phrase.change', { owner_id: user_id });
 }
 

@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { requireStudyCourseware } from '#server/features/study/courseware-study.ts';
@@ -21,7 +21,7 @@ export async function releaseMarks(
   await authorize(context, 'attempt.mark', place);
   const at = app.now();
   const marks_released_at = await inTransaction(app.db, async (tx) => {
-    const held = found(await marking.lockHeldMarks(tx, courseware_id));
+    const held = requireFound(await marking.lockHeldMarks(tx, courseware_id));
     if (held.marks_held === 0) throw new AppError('invalid_input', { field: 'courseware_id' });
     const before = held.marks_released_at;
     if ((before !== null) === is_released) return before;

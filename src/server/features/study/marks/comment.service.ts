@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { found } from '#server/app-error.ts';
+import { requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { auditComment } from '#server/features/play/marking/audit-mark.service.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
@@ -13,10 +13,14 @@ export async function commentAttempt(
   { attempt_id, comment }: ParsedInputOf<Api['POST /study/comment']>,
 ): Promise<void> {
   const { app, actor } = context;
-  await authorize(context, 'attempt.mark', found(await studentWork.findAttemptPlace(app.db, attempt_id)));
+  await authorize(
+    context,
+    'attempt.mark',
+    requireFound(await studentWork.findAttemptPlace(app.db, attempt_id)),
+  );
   const at = app.now();
   await inTransaction(app.db, async (tx) => {
-    const attempt = found(await studentWork.lockAttempt(tx, attempt_id));
+    const attempt = requireFound(await studentWork.lockAttempt(tx, attempt_id));
     await studentWork.updateComment(tx, attempt_id, { comment, comment_by: actor.id, commented_at: at });
     if (attempt.comment === comment) return;
     await auditComment(tx, attempt, { at, actor_id: actor.id, before: attempt.comment, after: comment });

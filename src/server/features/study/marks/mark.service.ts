@@ -1,7 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { AppError, found } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { nameColleague } from '#server/choose-names.ts';
 import { giveMemberMark } from '#server/features/play/marking/member-marks.service.ts';
 import { giveMarks, listSteps, type NamedStep } from '#server/features/play/marking/teacher-marks.service.ts';
@@ -52,7 +52,7 @@ export async function markQuestion(
   mark: ParsedInputOf<Api['POST /study/mark']>,
 ): Promise<Reply> {
   const { results } = await markQuestions(context, { marks: [mark] });
-  return found(results[0]);
+  return requireFound(results[0]);
 }
 
 /** Gives one member of a group an own mark. */
@@ -60,7 +60,7 @@ export async function markMember(
   { app, db, actor }: SignedInContext,
   input: ParsedInputOf<Api['POST /study/member_mark']>,
 ): Promise<ApiReply<'POST /study/member_mark'>> {
-  const place = found(await studentWork.findAttemptPlace(db, input.attempt_id));
+  const place = requireFound(await studentWork.findAttemptPlace(db, input.attempt_id));
   await authorize({ db, actor }, 'attempt.mark', place);
   return giveMemberMark(app, input, actor.id);
 }
@@ -69,7 +69,7 @@ export async function listMarkSteps(
   context: SignedInContext,
   { attempt_id, question_id }: ParsedInputOf<Api['GET /study/mark_steps']>,
 ): Promise<ApiReply<'GET /study/mark_steps'>> {
-  const place = found(await studentWork.findAttemptPlace(context.db, attempt_id));
+  const place = requireFound(await studentWork.findAttemptPlace(context.db, attempt_id));
   await authorize(context, 'attempt.see', place);
   const rows = await listSteps(context.db, attempt_id, question_id);
   return { steps: rows.map((row) => describeStep(row, context.lang)) };
