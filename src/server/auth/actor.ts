@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { UserGroup } from '#contract/choices.ts';
 import { idleLimitMs, presenceEveryMs } from '#contract/limits.ts';
 import { AppError } from '#server/app-error.ts';
-import { findSessionUser, noteSessionUse } from '#server/auth/session-user.repository.ts';
+import { findSessionUser, recordSessionUse } from '#server/auth/session-user.repository.ts';
 import { isFromThisMachine, type RequestSource } from '#server/auth/this-machine.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
@@ -68,10 +68,10 @@ function isExemptFromIdleLimit({ user_group }: OpenSession): boolean {
 }
 
 /** Records the use of a session. A full disk must not refuse a call that only reads. */
-async function noteUse({ db, now }: SessionApp, tokenHash: string, session: OpenSession): Promise<void> {
+async function recordUse({ db, now }: SessionApp, tokenHash: string, session: OpenSession): Promise<void> {
   const before = now() - presenceEveryMs;
   if (isExemptFromIdleLimit(session) || session.used_at > before) return;
-  await noteSessionUse(db, tokenHash, now(), before).catch(() => undefined);
+  await recordSessionUse(db, tokenHash, now(), before).catch(() => undefined);
 }
 
 type ActorOptions = {
@@ -108,7 +108,7 @@ export async function requireActorOfSession(
   if (session.superseded_at !== null) throw new AppError('signed_in_elsewhere');
   const isIdle = !isExemptFromIdleLimit(session) && session.used_at <= app.now() - sessionIdleMs;
   if (isIdle || session.expires_at <= app.now()) throw new AppError('token_expired');
-  if (!isWatching) await noteUse(app, tokenHash, session);
+  if (!isWatching) await recordUse(app, tokenHash, session);
   if (session.password_issued === 1 && !beforePasswordChange) throw new AppError('password_must_change');
   return toActor(session);
 }

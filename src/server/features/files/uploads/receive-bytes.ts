@@ -16,7 +16,7 @@ export async function receiveBytes(
   let [offsetNow, storedOffset, storedAt] = [offset, offset, app.now()];
   const storeProgress = async () => {
     [storedOffset, storedAt] = [offsetNow, app.now()];
-    await uploads.noteReceived(app.db, id, offsetNow, storedAt);
+    await uploads.recordReceivedBytes(app.db, id, offsetNow, storedAt);
   };
   try {
     return await writeReceived(source, receivedPath(app.env.dataDir, id), offset, async (at) => {

@@ -38,7 +38,7 @@ export async function renewReservation(app: App, upload: uploads.UploadRow): Pro
       isStudents: upload.attempt_id !== null,
       now,
     });
-    await uploads.noteUploadMoved(tx, upload.id, now);
+    await uploads.recordUploadActivity(tx, upload.id, now);
   });
 }
 

@@ -71,11 +71,11 @@ export async function countAttemptFiles(db: Db, attemptId: number): Promise<numb
 }
 
 /** Makes an upload active from now on. */
-export async function noteUploadMoved(db: Db, id: string, now: number): Promise<void> {
+export async function recordUploadActivity(db: Db, id: string, now: number): Promise<void> {
   await db.updateTable('upload').set({ moved_at: now }).where('id', '=', id).execute();
 }
 
-export async function noteReceived(db: Db, id: string, received_bytes: number, now: number): Promise<void> {
+export async function recordReceivedBytes(db: Db, id: string, received_bytes: number, now: number): Promise<void> {
   await db
     .updateTable('upload')
     .set({ received_bytes, moved_at: now })

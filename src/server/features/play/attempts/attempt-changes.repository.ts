@@ -103,7 +103,7 @@ export function lockSubmittedAttempt(db: Db, id: number): Promise<Row<'attempt'>
 }
 
 /** Stores when a teacher last changed one of its marks. */
-export async function noteMarked(db: Db, id: number, markedAt: number): Promise<void> {
+export async function recordMarkedAt(db: Db, id: number, markedAt: number): Promise<void> {
   await db
     .updateTable('attempt')
     .set((eb) => ({ marked_at: markedAt, change_number: eb('change_number', '+', 1) }))

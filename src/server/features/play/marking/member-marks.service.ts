@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import {
   lockSubmittedAttempt,
-  noteMarked,
+  recordMarkedAt,
 } from '#server/features/play/attempts/attempt-changes.repository.ts';
 import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
 import * as marks from '#server/features/play/marking/member-marks.repository.ts';
@@ -35,7 +35,7 @@ export async function giveMemberMark(
     if (own_score !== seen) return { attempt: held, before: own_score, isStored: own_score === wanted };
     const at = app.now();
     await marks.storeOwnScore(tx, attempt_id, user_id, wanted);
-    await noteMarked(tx, attempt_id, at);
+    await recordMarkedAt(tx, attempt_id, at);
     await recordAudit(tx, {
       at,
       actor_id: actorId,

@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import {
   lockSubmittedAttempt,
-  noteMarked,
+  recordMarkedAt,
 } from '#server/features/play/attempts/attempt-changes.repository.ts';
 import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
 import { auditMark } from '#server/features/play/marking/audit-mark.service.ts';
@@ -71,7 +71,7 @@ async function storeStep(
   const marked_at = app.now();
   const step = { attempt_id, question_id, number: seen + 1, score, comment, marked_by: userId, marked_at };
   await steps.insertStep(tx, step);
-  await noteMarked(tx, attempt_id, marked_at);
+  await recordMarkedAt(tx, attempt_id, marked_at);
   return { isStored: true, step, replaced: newest };
 }
 
