@@ -93,7 +93,7 @@ function countAll(guesses: readonly Guess[], counters: Counters, now: number): W
   return undefined;
 }
 
-function takeBackAll(keys: readonly string[], counters: Counters): undefined {
+function undoAll(keys: readonly string[], counters: Counters): undefined {
   for (const key of keys) {
     const counter = counters.get(key);
     if (counter) counters.set(key, undoTry(counter));
@@ -125,7 +125,7 @@ function forgetWaits({ waits }: GuessState, guesses: readonly Guess[]): void {
 export async function undoGuesses(app: App, guesses: readonly Guess[]): Promise<void> {
   const state = guessStateOf(app);
   const keys = keysOf(guesses);
-  await state.batch({ keys, change: (counters) => takeBackAll(keys, counters) });
+  await state.batch({ keys, change: (counters) => undoAll(keys, counters) });
   forgetWaits(state, guesses);
 }
 
@@ -141,7 +141,7 @@ export async function rememberRight(
   await state.batch({
     keys: [...keys, rightKey],
     change: (counters) => {
-      takeBackAll(keys, counters);
+      undoAll(keys, counters);
       const right = counters.get(rightKey);
       if (right) counters.set(rightKey, { ...right, forget_at: until });
       return undefined;
@@ -153,7 +153,7 @@ export async function rememberRight(
 /** Inside the transaction: uncounts a try that was right, and forgets all tries of its first key. */
 export async function forgetGuesses(app: App, tx: Db, [own, ...others]: [Guess, ...Guess[]]): Promise<void> {
   const keys = keysOf([own, ...others]);
-  await applySteps(tx, [{ keys, change: (counters) => takeBackAll(keys, counters) }], app.now());
+  await applySteps(tx, [{ keys, change: (counters) => undoAll(keys, counters) }], app.now());
   await deleteCounter(tx, own.key);
   forgetWaits(guessStateOf(app), [own, ...others]);
 }

@@ -33,7 +33,7 @@ export async function identifyBrowser(
   return { token: isKnown ? token : undefined, hash, isOwn };
 }
 
-/** Remembers that the person signed in here. Returns the cookie's value for `giveBrowserCookie`. */
+/** Remembers that the person signed in here. Returns the cookie's value for `setBrowserCookie`. */
 export async function rememberBrowser(
   db: Db,
   browser: Browser,
@@ -47,7 +47,7 @@ export async function rememberBrowser(
 }
 
 /** Sets the cookie for API calls only; scripts cannot read it. */
-export function giveBrowserCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+export function setBrowserCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const isSecure = request.protocol === 'https';
   writeCookie(reply, browserCookie, token, { path: '/api', maxAgeS: keepS, isSecure });
 }

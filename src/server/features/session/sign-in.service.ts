@@ -7,7 +7,7 @@ import { type GuessRule, passwordRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, forgetGuesses, type Guess, guessKey, undoGuesses } from '#server/auth/guessing.ts';
 import {
   type Browser,
-  giveBrowserCookie,
+  setBrowserCookie,
   identifyBrowser,
   rememberBrowser,
 } from '#server/auth/known-browser.ts';
@@ -115,6 +115,6 @@ export async function signIn(
     user,
     request.headers['user-agent'],
   );
-  giveBrowserCookie(request, reply, browserToken);
+  setBrowserCookie(request, reply, browserToken);
   return describeUser(toActor(user), token);
 }
