@@ -30,7 +30,12 @@ export async function findSessionUser(db: Db, tokenHash: string) {
 }
 
 /** Records that a session is used, unless that was recorded after `before`. */
-export async function recordSessionUse(db: Db, tokenHash: string, now: number, before: number): Promise<void> {
+export async function recordSessionUse(
+  db: Db,
+  tokenHash: string,
+  now: number,
+  before: number,
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ used_at: now })

@@ -25,7 +25,7 @@ export function findByToken(db: Db, tokenHash: string, now: number): Promise<Row
 }
 
 /** Deletes the link; false if somebody has used it meanwhile. */
-export async function takeReset(db: Db, tokenHash: string): Promise<boolean> {
+export async function deleteReset(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_reset')
     .where('token_hash', '=', tokenHash)

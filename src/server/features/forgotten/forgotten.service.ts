@@ -93,7 +93,7 @@ export async function resetPassword(
     () => hashPassword(password),
   );
   await inTransaction(db, async (tx) => {
-    if (!(await resets.takeReset(tx, tokenHash))) throw new AppError('reset_link_over');
+    if (!(await resets.deleteReset(tx, tokenHash))) throw new AppError('reset_link_over');
     await resets.storePassword(tx, user.id, hash);
     await recordAudit(tx, {
       at: app.now(),

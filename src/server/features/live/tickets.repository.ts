@@ -21,6 +21,6 @@ export async function hasTicket(db: Db, ticketHash: string): Promise<boolean> {
 }
 
 /** Deletes the ticket and returns it; undefined if another connection has used it. */
-export function takeTicket(db: Db, ticketHash: string): Promise<Row<'live_ticket'> | undefined> {
+export function deleteTicket(db: Db, ticketHash: string): Promise<Row<'live_ticket'> | undefined> {
   return db.deleteFrom('live_ticket').where('ticket_hash', '=', ticketHash).returningAll().executeTakeFirst();
 }

@@ -47,6 +47,6 @@ export async function redeemTicket({ db, now }: App, ticket: string): Promise<Li
   const hash = hashToken(ticket);
   // Guesses of strangers must not cause writes.
   if (!(await tickets.hasTicket(db, hash))) return undefined;
-  const found = await tickets.takeTicket(db, hash);
+  const found = await tickets.deleteTicket(db, hash);
   return found && found.expires_at >= now() ? found : undefined;
 }

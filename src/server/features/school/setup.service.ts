@@ -52,7 +52,7 @@ export async function setUpSchool(context: Context, input: Input): Promise<UserI
   const prepared = await prepareAdministrator(db, { ...input.administrator, isIssued: false });
   const at = app.now();
   const token = await inTransaction(app.db, async (tx) => {
-    const isFirst = await setups.takeToken(tx, hashToken(input.token));
+    const isFirst = await setups.deleteToken(tx, hashToken(input.token));
     if (!isFirst || (await setups.hasPeople(tx))) throw new AppError('setup_refused');
     const id = await insertAdministrator(tx, prepared, { at, actor_id: undefined });
     await storeSchool(tx, input, { at, actor_id: id });

@@ -7,9 +7,9 @@ import { type GuessRule, passwordRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, forgetGuesses, type Guess, guessKey, undoGuesses } from '#server/auth/guessing.ts';
 import {
   type Browser,
-  setBrowserCookie,
   identifyBrowser,
   rememberBrowser,
+  setBrowserCookie,
 } from '#server/auth/known-browser.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';

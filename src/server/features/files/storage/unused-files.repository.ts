@@ -104,7 +104,7 @@ export async function listUnused(db: Db, page: Page, unusedBefore: number): Prom
 }
 
 /** Deletes the row of an unused object and returns it; undefined if it is used again. Locks it for the transaction. */
-export function takeUnused(db: Db, key: string, unusedBefore: number) {
+export function deleteUnusedObject(db: Db, key: string, unusedBefore: number) {
   return db
     .deleteFrom('stored_object')
     .where('key', '=', key)

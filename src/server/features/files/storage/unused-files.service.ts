@@ -45,7 +45,7 @@ async function removeNow(
   const media = key.slice(key.lastIndexOf('/') + 1);
   const isPrivate = key.startsWith('private/');
   return inTransaction(app.db, async (tx) => {
-    const taken = await collection.takeUnused(tx, key, unusedBefore);
+    const taken = await collection.deleteUnusedObject(tx, key, unusedBefore);
     if (!taken) return [];
     await collection.deleteFiles(tx, { sha256: media.slice(0, 64), extension: media.slice(64), isPrivate });
     if (!isPrivate && !keepsFailedJob) await collection.deleteJobs(tx, media);

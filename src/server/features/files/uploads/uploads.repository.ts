@@ -75,7 +75,12 @@ export async function recordUploadActivity(db: Db, id: string, now: number): Pro
   await db.updateTable('upload').set({ moved_at: now }).where('id', '=', id).execute();
 }
 
-export async function recordReceivedBytes(db: Db, id: string, received_bytes: number, now: number): Promise<void> {
+export async function recordReceivedBytes(
+  db: Db,
+  id: string,
+  received_bytes: number,
+  now: number,
+): Promise<void> {
   await db
     .updateTable('upload')
     .set({ received_bytes, moved_at: now })
