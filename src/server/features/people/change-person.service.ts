@@ -45,7 +45,7 @@ async function storeWithNames<T>(
  * Refuses if the school would lose its last administrator. The acting person is one, but two may act at the same
  * time.
  */
-export async function keepAnAdmin(tx: Transaction<Schema>, leavingId: number): Promise<void> {
+export async function requireRemainingAdmin(tx: Transaction<Schema>, leavingId: number): Promise<void> {
   const admins = await people.lockAdmins(tx);
   if (!admins.some((id) => id !== leavingId)) throw new AppError('last_admin');
 }
@@ -120,7 +120,7 @@ export async function savePerson(
     if (row.user_group !== 'teacher') throw new AppError('only_teachers_administer');
   }
   const store = async (tx: Transaction<Schema>) => {
-    if (after.roles !== undefined && isAdminRow(row)) await keepAnAdmin(tx, id);
+    if (after.roles !== undefined && isAdminRow(row)) await requireRemainingAdmin(tx, id);
     await people.updatePerson(tx, id, { ...after, search_text: null });
     await recordAudit(tx, {
       at: app.now(),

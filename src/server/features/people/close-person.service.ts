@@ -2,7 +2,7 @@ import { AppError, requireFound } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
-import { keepAnAdmin, refuseOwnAccount } from '#server/features/people/change-person.service.ts';
+import { refuseOwnAccount, requireRemainingAdmin } from '#server/features/people/change-person.service.ts';
 import { isAdminRow } from '#server/features/people/describe-person.ts';
 import * as memberships from '#server/features/people/memberships.repository.ts';
 import * as people from '#server/features/people/people.repository.ts';
@@ -21,7 +21,7 @@ export async function closePerson(context: SignedInContext, { id }: { id: number
   await inTransaction(db, async (tx) => {
     const row = requireFound(await people.findPerson(tx, id));
     if (row.is_active === 0) return;
-    if (isAdminRow(row)) await keepAnAdmin(tx, id);
+    if (isAdminRow(row)) await requireRemainingAdmin(tx, id);
     const at = app.now();
     const members = await memberships.listMemberships(tx, [id]);
     await people.updatePerson(tx, id, { is_active: 0, closed_at: at });
