@@ -34,7 +34,7 @@ export async function endRunningAttempts(
  * Tells the students' devices to submit, and later submits what is still in progress. Call it after the commit. If the
  * server stops meanwhile, the sweep of overdue attempts submits the rest.
  */
-export async function handInRunning(
+export async function submitRunningAttempts(
   app: App,
   coursewareId: number,
   running: readonly MovedDeadline[],

@@ -35,7 +35,7 @@ const batchOfApp = new WeakMap<App, WriteBatch<Closing, boolean>>();
 /**
  * Stores the time spent on unanswered questions, or after the last save of an answer. `closed` has each attempt once.
  */
-async function keepTimes(
+async function storeTimes(
   app: App,
   tx: Db,
   closed: readonly Row<'attempt'>[],
@@ -83,7 +83,7 @@ async function submitTogether(app: App, closings: readonly Closing[]): Promise<b
   const closed = await inTransaction(app.db, async (tx) => {
     const rows = await attemptChanges.closeAttempts(tx, [...new Set(ids)], app.now());
     if (rows.length === 0) return rows;
-    await keepTimes(app, tx, rows, timesOf);
+    await storeTimes(app, tx, rows, timesOf);
     const given = Map.groupBy(
       await answers.listAnswers(
         tx,
