@@ -6,7 +6,7 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 /** Queries of stored bytes and their use. */
 
 /** Inserts a row and returns true, or clears the unused mark of the existing one and returns false. */
-export async function keepObject(db: Db, row: NewRow<'stored_object'>): Promise<boolean> {
+export async function upsertObject(db: Db, row: NewRow<'stored_object'>): Promise<boolean> {
   for (;;) {
     const inserted = await db
       .insertInto('stored_object')

@@ -42,7 +42,7 @@ export async function storeObject(
   if (!mediaNamePattern.test(media)) throw new Error(`'${extension}' cannot end a media name`);
   const key = mediaKey(media, isPrivate);
   await inTransaction(app.db, async (tx) => {
-    const isNew = await objects.keepObject(tx, { key, bytes, created_at: app.now(), unused_since: null });
+    const isNew = await objects.upsertObject(tx, { key, bytes, created_at: app.now(), unused_since: null });
     // A conversion may return its source unchanged, which would never be removed if it used itself.
     if (madeFrom !== undefined && madeFrom !== media) {
       await objects.insertUses(tx, [{ key, holder: 'media', holder_id: 0, holder_media: madeFrom }]);
