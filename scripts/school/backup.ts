@@ -1,4 +1,4 @@
-import { listLost } from '#server/features/backup/backup-format.ts';
+import { listLostFiles } from '#server/features/backup/backup-format.ts';
 import { recordBackup } from '#server/features/backup/backup-status.service.ts';
 import { makeBackup } from '#server/features/backup/make-backup.service.ts';
 import { type Command, CommandError, exitCodes, readArguments, say } from './command.ts';
@@ -28,7 +28,7 @@ export const backupCommand: Command = {
     say(
       `${await nameSchool(app)}: ${rows} rows and ${files.count} files (${files.bytes} bytes) in ${seconds} s.`,
     );
-    const lost = listLost(made.manifest);
+    const lost = listLostFiles(made.manifest);
     for (const { key, problem } of lost) say(`The school has ${key} ${problem}.`);
     if (lost.length > 0)
       throw new CommandError('The backup is finished, but the school itself misses files.');

@@ -9,8 +9,8 @@ import type { MadeBackup } from '#server/features/backup/make-backup.service.ts'
  * can read arguments.
  */
 
-export type ToBackup = { env: Env; folder: string };
-export type FromBackup =
+export type BackupRequest = { env: Env; folder: string };
+export type BackupMessage =
   | { progress: number }
   | { made: MadeBackup }
   | { failed: string; code: string | undefined };
@@ -28,12 +28,15 @@ export class BackupFailed extends Error {
 type Options = { signal: AbortSignal; onProgress: (share: number) => void };
 
 /** Backs up the school that `env` describes into a folder. Throws BackupFailed, or the reason of `signal`. */
-export async function backUpApart(given: ToBackup, { signal, onProgress }: Options): Promise<MadeBackup> {
+export async function backUpApart(
+  given: BackupRequest,
+  { signal, onProgress }: Options,
+): Promise<MadeBackup> {
   const child = fork(join(import.meta.dirname, 'backup-apart.ts'), [], { execArgv: [] });
   const stop = () => child.kill('SIGTERM');
   signal.addEventListener('abort', stop, { once: true });
-  const last: { said?: FromBackup } = {};
-  child.on('message', (message: FromBackup) => {
+  const last: { said?: BackupMessage } = {};
+  child.on('message', (message: BackupMessage) => {
     if ('progress' in message) onProgress(message.progress);
     else last.said = message;
   });

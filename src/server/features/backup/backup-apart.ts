@@ -1,14 +1,14 @@
 // Makes a backup in a process of its own, so that reading all rows and files neither delays calls nor stays in the
 // server's memory. `back-up-apart.ts` starts it, sends its input and receives its progress.
 import { openDatabase } from '#server/database/database.ts';
-import type { FromBackup, ToBackup } from '#server/features/backup/back-up-apart.ts';
+import type { BackupMessage, BackupRequest } from '#server/features/backup/back-up-apart.ts';
 import { makeBackup } from '#server/features/backup/make-backup.service.ts';
 import { openFiles } from '#server/storage/open-files.ts';
 
 const ending = new AbortController();
-const tell = (message: FromBackup) => process.send?.(message);
+const tell = (message: BackupMessage) => process.send?.(message);
 
-async function run({ env, folder }: ToBackup): Promise<void> {
+async function run({ env, folder }: BackupRequest): Promise<void> {
   const database = openDatabase(env);
   try {
     const source = { env, db: database.db, files: await openFiles(env), now: Date.now };
@@ -27,4 +27,4 @@ async function run({ env, folder }: ToBackup): Promise<void> {
 // The server stops this process by closing the channel, which also closes when the server dies.
 process.once('disconnect', () => ending.abort(new Error('The server has stopped.')));
 process.once('SIGTERM', () => ending.abort(new Error('The backup was stopped.')));
-process.once('message', (message) => void run(message as ToBackup));
+process.once('message', (message) => void run(message as BackupRequest));

@@ -43,7 +43,7 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The files that the school has lost; unused files do not count. */
-export const listLost = ({ problems }: Pick<Manifest, 'problems'>): FileProblem[] =>
+export const listLostFiles = ({ problems }: Pick<Manifest, 'problems'>): FileProblem[] =>
   problems.filter(({ problem }) => problem !== 'unused');
 
 export const manifestPath = (folder: string) => join(folder, 'manifest.json');

@@ -4,7 +4,7 @@ import { AppError } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { readSetting, writeSetting } from '#server/database/settings.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
-import { listLost } from '#server/features/backup/backup-format.ts';
+import { listLostFiles } from '#server/features/backup/backup-format.ts';
 import { backupJob } from '#server/features/backup/backup-job-key.ts';
 import { findNextHour } from '#server/features/backup/choose-kept.ts';
 import type { MadeBackup } from '#server/features/backup/make-backup.service.ts';
@@ -28,7 +28,7 @@ export async function recordBackup(db: Db, { manifest }: MadeBackup): Promise<vo
     ended_at,
     file_count: files.count,
     bytes: files.bytes,
-    lost_count: listLost(manifest).length,
+    lost_count: listLostFiles(manifest).length,
   };
   await writeSetting(db, 'last_backup', JSON.stringify(last));
 }

@@ -24,7 +24,7 @@ async function checkFile(folder: string, key: string): Promise<string[]> {
 export async function checkBackup(folder: string): Promise<string[]> {
   const manifest = await readManifest(folder);
   const lost = format
-    .listLost(manifest)
+    .listLostFiles(manifest)
     .map(({ key, problem }) => `The school itself had ${key} ${problem}.`);
   const damaged: string[] = [];
   for (const table of manifest.tables) damaged.push(...(await checkTable(folder, table)));

@@ -42,7 +42,7 @@ class DamagedFile extends Error {}
  * Links the file from the earlier backup if it is undamaged there. A link takes no space, and removing one backup
  * does not remove the file from the other. File systems without links get a copy.
  */
-async function takeEarlier({ folder, earlier }: FileCopy, key: string): Promise<boolean> {
+async function linkFromEarlier({ folder, earlier }: FileCopy, key: string): Promise<boolean> {
   if (earlier === undefined) return false;
   const known = filePath(earlier, key);
   const found = await hashFile(known).catch(() => undefined);
@@ -58,7 +58,7 @@ export async function copyStoredFile(copy: FileCopy, key: string): Promise<FileP
   const inside = dirname(path);
   if (!copy.folders.has(inside)) await mkdir(inside, { recursive: true, mode: 0o700 });
   copy.folders.add(inside);
-  if (await takeEarlier(copy, key)) return undefined;
+  if (await linkFromEarlier(copy, key)) return undefined;
   if ((await copy.files.size(key)) === undefined) return { key, problem: 'missing' };
   try {
     await writeChecked(await copy.files.read(key), path, key);

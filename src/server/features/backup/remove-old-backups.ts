@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Db } from '#server/database/database.ts';
 import { readSetting } from '#server/database/settings.ts';
 import type { BackupSettings } from '#server/env.ts';
-import { listLost, type Manifest } from '#server/features/backup/backup-format.ts';
+import { listLostFiles, type Manifest } from '#server/features/backup/backup-format.ts';
 import { chooseKept } from '#server/features/backup/choose-kept.ts';
 import { listBackups, readManifest } from '#server/features/backup/list-backups.ts';
 
@@ -13,7 +13,7 @@ export async function removeOldBackups(
   { folder, keep }: BackupSettings,
   newest: Manifest,
 ): Promise<void> {
-  if (listLost(newest).length > 0) return;
+  if (listLostFiles(newest).length > 0) return;
   const names = await listBackups(folder);
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (await readManifest(join(folder, name))).started_at);

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database, Db } from '#server/database/database.ts';
 import { type Manifest, type TableSummary, tablePath } from '#server/features/backup/backup-format.ts';
-import { carryRow, isCarried } from '#server/features/backup/carried-rows.ts';
+import { isBackedUp, toBackupRow } from '#server/features/backup/backup-rows.ts';
 import { listMigrations, listTables } from '#server/features/backup/tables.repository.ts';
 
 /** Writes the rows of one moment, a page at a time. */
@@ -16,9 +16,9 @@ async function* readLines({ parts, connection }: Source, table: string, onRow: (
   for await (const page of parts.tableCopies.readPages(connection, table)) {
     let text = '';
     for (const row of page) {
-      const carried = carryRow(table, row);
-      if (!carried) continue;
-      text += `${JSON.stringify(carried)}\n`;
+      const backedUp = toBackupRow(table, row);
+      if (!backedUp) continue;
+      text += `${JSON.stringify(backedUp)}\n`;
       onRow();
     }
     if (text !== '') yield text;
@@ -56,7 +56,7 @@ export function writeTables(reading: Database, folder: string, signal?: AbortSig
     const tables: TableSummary[] = [];
     for (const name of await listTables(connection)) {
       signal?.throwIfAborted();
-      if (isCarried(name)) tables.push(await writeTable({ ...reading, connection }, folder, name));
+      if (isBackedUp(name)) tables.push(await writeTable({ ...reading, connection }, folder, name));
     }
     const migrations = await listMigrations(connection);
     return { migrations, last_ids: await tableCopies.readLastIds(connection), tables };

@@ -18,13 +18,13 @@ const omittedTables = new Set([
 
 const omittedSettings = new Set(['cursor_key', 'last_backup', 'removal_hold', 'setup_token', 'write_probe']);
 
-export function isCarried(table: string): boolean {
+export function isBackedUp(table: string): boolean {
   // The full-text index is rebuilt on restoring, because each database has its own form of it.
   return !omittedTables.has(table) && !table.startsWith('resource_search') && !table.startsWith('sqlite_');
 }
 
 /** The row as the backup stores it; undefined if it is left out. */
-export function carryRow(table: string, row: AnyRow): AnyRow | undefined {
+export function toBackupRow(table: string, row: AnyRow): AnyRow | undefined {
   if (table === 'setting') return omittedSettings.has(String(row['key'])) ? undefined : row;
   if (table !== 'job') return row;
   if (row['kind'] === 'backup') return undefined;
