@@ -10,7 +10,7 @@ import { requireCourseware } from '#server/features/coursewares/coursewares.serv
 import { rememberSettings } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { checkWorkBy, storeTargets } from '#server/features/coursewares/targets.service.ts';
-import { endRunningAttempts, handInRunning } from '#server/features/play/ending/closing.service.ts';
+import { endRunningAttempts, submitRunningAttempts } from '#server/features/play/ending/closing.service.ts';
 import { moveDeadlines, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { mayWorkByGroup } from '#server/work-by-group.ts';
@@ -80,7 +80,7 @@ export async function closeCourseware(
     await placing.updateCourseware(tx, id, { is_open: 0, open_changed_at: app.now() });
     return endRunningAttempts(app, tx, { coursewareId: id, confirmed });
   });
-  await handInRunning(app, id, running);
+  await submitRunningAttempts(app, id, running);
   return { handed_in: running.length };
 }
 
