@@ -9,7 +9,7 @@ import { buildIfStale } from './build.ts';
 /** A project with one source file and a build program that the test provides. */
 
 const builder = join(import.meta.dirname, 'build.ts');
-const apart = join(import.meta.dirname, '../src/server/run-script.ts');
+const runScriptPath = join(import.meta.dirname, '../src/server/run-script.ts');
 let root: string;
 let program: string;
 
@@ -39,7 +39,7 @@ function isRunning(pid: number): boolean {
  */
 async function startEndlessBuild(): Promise<{ starter: ChildProcess; builderPid: number }> {
   writeProgram([
-    `import { endWithParent } from '${apart}';`,
+    `import { endWithParent } from '${runScriptPath}';`,
     'endWithParent();',
     buildWell,
     'console.log(process.pid);',

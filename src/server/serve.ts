@@ -3,7 +3,7 @@ import { buildServer } from '#server/build-app.ts';
 import { hasDemoSchool } from '#server/database/settings.ts';
 import { readEnv } from '#server/env.ts';
 import { makeSetupToken, waitsForSetup } from '#server/features/school/setup-token.service.ts';
-import { fillDemoApart } from '#server/fill-demo-apart.ts';
+import { fillDemoInChildProcess } from '#server/fill-demo-in-child-process.ts';
 import type { App } from '#server/http/context.ts';
 import { type OpenOptions, openApp } from '#server/open-app.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
@@ -24,7 +24,7 @@ async function prepareSchool(app: App): Promise<Start> {
   }
   // Somebody who has emptied the demo school does not want it filled again.
   if (demoAsked || (demo && !(await waitsForSetup(app.db)))) {
-    const asked = await fillDemoApart(app.env);
+    const asked = await fillDemoInChildProcess(app.env);
     if (asked) process.kill(process.pid, asked);
     return { isDemo: true };
   }

@@ -1,4 +1,4 @@
-import { BackupFailed, backUpApart } from '#server/features/backup/back-up-apart.ts';
+import { BackupFailed, backUpInChildProcess } from '#server/features/backup/back-up-in-child-process.ts';
 import { backupJob } from '#server/features/backup/backup-job-key.ts';
 import { recordBackup } from '#server/features/backup/backup-status.service.ts';
 import { removeOldBackups } from '#server/features/backup/remove-old-backups.ts';
@@ -30,7 +30,7 @@ export function backupJobs(app: App): Record<string, JobKind> {
       lane: 'backup',
       timeMaxMinutes: 12 * 60,
       work: async (_job, { signal, progress }) => {
-        const made = await backUpApart(
+        const made = await backUpInChildProcess(
           { env: app.env, folder: backup.folder },
           { signal, onProgress: progress },
         );

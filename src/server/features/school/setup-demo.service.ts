@@ -3,7 +3,7 @@ import { AppError } from '#server/app-error.ts';
 import { mayUseAccount } from '#server/auth/actor.ts';
 import { hasDemoSchool } from '#server/database/settings.ts';
 import { requireSetupToken } from '#server/features/school/setup-token.service.ts';
-import { fillDemoApart } from '#server/fill-demo-apart.ts';
+import { fillDemoInChildProcess } from '#server/fill-demo-in-child-process.ts';
 import type { App, Context } from '#server/http/context.ts';
 
 /** Fills in the demo school if it is chosen in the first run. A child process does the work while the page waits. */
@@ -23,7 +23,7 @@ export async function startDemo(context: Context, token: string): Promise<void> 
 
 async function fillDemo(app: App, onError: (error: unknown) => void): Promise<void> {
   try {
-    const asked = await fillDemoApart(app.env);
+    const asked = await fillDemoInChildProcess(app.env);
     if (asked) process.kill(process.pid, asked);
     if (asked) stateOfApp.set(app, 'failed');
     else stateOfApp.delete(app);

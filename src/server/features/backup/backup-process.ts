@@ -1,7 +1,7 @@
 // Makes a backup in a process of its own, so that reading all rows and files neither delays calls nor stays in the
-// server's memory. `back-up-apart.ts` starts it, sends its input and receives its progress.
+// server's memory. `back-up-in-child-process.ts` starts it, sends its input and receives its progress.
 import { openDatabase } from '#server/database/database.ts';
-import type { BackupMessage, BackupRequest } from '#server/features/backup/back-up-apart.ts';
+import type { BackupMessage, BackupRequest } from '#server/features/backup/back-up-in-child-process.ts';
 import { makeBackup } from '#server/features/backup/make-backup.service.ts';
 import { openFiles } from '#server/storage/open-files.ts';
 

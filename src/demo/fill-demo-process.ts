@@ -1,4 +1,4 @@
-// Fills the demo school into the configured empty database: `node src/demo/fill-apart.ts`. The server runs it as a
+// Fills the demo school into the configured empty database: `node src/demo/fill-demo-process.ts`. The server runs it as a
 // child process, because the library that draws pictures would stay in the server's memory.
 import { fillDemoSchool } from '#demo/fill-demo-school.ts';
 import { readEnv } from '#server/env.ts';

@@ -5,7 +5,7 @@ import type { Env } from '#server/env.ts';
 import type { MadeBackup } from '#server/features/backup/make-backup.service.ts';
 
 /**
- * Runs `backup-apart.ts` in a child process. It gets the environment as a message, because other users of the machine
+ * Runs `backup-process.ts` in a child process. It gets the environment as a message, because other users of the machine
  * can read arguments.
  */
 
@@ -28,11 +28,11 @@ export class BackupFailed extends Error {
 type Options = { signal: AbortSignal; onProgress: (share: number) => void };
 
 /** Backs up the school that `env` describes into a folder. Throws BackupFailed, or the reason of `signal`. */
-export async function backUpApart(
+export async function backUpInChildProcess(
   given: BackupRequest,
   { signal, onProgress }: Options,
 ): Promise<MadeBackup> {
-  const child = fork(join(import.meta.dirname, 'backup-apart.ts'), [], { execArgv: [] });
+  const child = fork(join(import.meta.dirname, 'backup-process.ts'), [], { execArgv: [] });
   const stop = () => child.kill('SIGTERM');
   signal.addEventListener('abort', stop, { once: true });
   const last: { said?: BackupMessage } = {};
