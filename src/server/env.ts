@@ -110,7 +110,7 @@ export type Env = {
    * DEMO=1 was set by hand: demo accounts may sign in from anywhere, and a refusal to fill the demo school is
    * reported.
    */
-  demoAsked: boolean;
+  demoForced: boolean;
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[];
   /** Teachers may check links to the school's own network. */
@@ -171,7 +171,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mail: readMailSettings(parsed.data),
     oidc: parsed.data.OIDC_URL ?? [],
     demo: DEMO === undefined ? loopbackHosts.includes(HOST) : DEMO === '1',
-    demoAsked: DEMO === '1',
+    demoForced: DEMO === '1',
     trustedProxies: TRUST_PROXY ?? [],
     linkPrivate: LINK_PRIVATE === '1',
     logLevel: LOG_LEVEL,

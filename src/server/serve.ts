@@ -16,14 +16,14 @@ async function hasPeople(app: App): Promise<boolean> {
 }
 
 async function prepareSchool(app: App): Promise<Start> {
-  const { demo, demoAsked } = app.env;
+  const { demo, demoForced } = app.env;
   if (await hasPeople(app)) {
     const isDemo = await hasDemoSchool(app.db);
-    if (demoAsked && !isDemo) throw new Error('DEMO=1 was refused: this database already holds people.');
+    if (demoForced && !isDemo) throw new Error('DEMO=1 was refused: this database already holds people.');
     return { isDemo };
   }
   // Somebody who has emptied the demo school does not want it filled again.
-  if (demoAsked || (demo && !(await waitsForSetup(app.db)))) {
+  if (demoForced || (demo && !(await waitsForSetup(app.db)))) {
     const asked = await fillDemoInChildProcess(app.env);
     if (asked) process.kill(process.pid, asked);
     return { isDemo: true };
@@ -38,8 +38,8 @@ const setupLines = (address: string, token: string) => [
   '  It ends when it is used; each start of the server prints a new one.',
 ];
 
-function demoLines({ demoAsked }: App['env']): string[] {
-  const only = demoAsked ? [] : ['    They sign in on this machine only; DEMO=1 opens them to everybody.'];
+function demoLines({ demoForced }: App['env']): string[] {
+  const only = demoForced ? [] : ['    They sign in on this machine only; DEMO=1 opens them to everybody.'];
   return [
     '',
     '  Demo school, password for all: elearning',

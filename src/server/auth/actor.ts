@@ -33,7 +33,7 @@ export function hashToken(token: string): string {
 
 /** The password of demo accounts is public, so they work on this machine only, unless DEMO=1 was set by hand. */
 export function mayUseAccount(env: Env, { is_demo }: { is_demo: number }, source: RequestSource): boolean {
-  return is_demo === 0 || env.demoAsked || isFromThisMachine(source);
+  return is_demo === 0 || env.demoForced || isFromThisMachine(source);
 }
 
 /** The server learns of the last input up to two reports late, and must not end a session before the browser does. */

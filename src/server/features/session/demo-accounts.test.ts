@@ -22,7 +22,7 @@ beforeAll(async () => {
   await test.app.db.updateTable('user').set({ is_demo: 1 }).where('name', '<>', 'other').execute();
 });
 beforeEach(() => {
-  test.app.env.demoAsked = false;
+  test.app.env.demoForced = false;
 });
 afterAll(() => test.close());
 
@@ -101,7 +101,7 @@ describe('a demo account', () => {
   });
 
   it('signs in from everywhere where DEMO=1 was set by hand', async () => {
-    test.app.env.demoAsked = true;
+    test.app.env.demoForced = true;
     for (const caller of elsewhere) expect((await login(caller)).key).toBe('success');
   });
 
