@@ -4,7 +4,7 @@ import type { Row, Schema } from '#server/database/schema.ts';
 /** Queries that transfer things from one teacher to another. */
 
 type Tx = Transaction<Schema>;
-type Givers = { fromId: number; toId: number };
+type Transfer = { fromId: number; toId: number };
 type Taught = Pick<Row<'teaching'>, 'class_id' | 'subject_id'>;
 
 /** Locks both people until the transaction ends, so that neither is closed or erased meanwhile. */
@@ -22,7 +22,7 @@ export function lockPeople(tx: Tx, ids: readonly number[]): Promise<Row<'user'>[
 /**
  * Transfers deleted activities too, because they may be restored. Returns the number of those that are not deleted.
  */
-export async function giveActivities(tx: Tx, { fromId, toId }: Givers): Promise<number> {
+export async function transferActivities(tx: Tx, { fromId, toId }: Transfer): Promise<number> {
   const given = await tx
     .updateTable('activity')
     // Keys come from the giver's browser and are unique for each owner.
@@ -35,7 +35,7 @@ export async function giveActivities(tx: Tx, { fromId, toId }: Givers): Promise<
 }
 
 /** Transfers the media of the activities, so that the new owner can convert them again. */
-export async function giveMedia(tx: Tx, { fromId, toId }: Givers): Promise<void> {
+export async function transferMedia(tx: Tx, { fromId, toId }: Transfer): Promise<void> {
   await tx
     .updateTable('file')
     .set({ owner_id: toId })
@@ -68,7 +68,7 @@ export function endTeaching(
 }
 
 /** If the receiver already teaches it, the later of the two end dates counts. */
-export async function giveTeaching(tx: Tx, teaching: Row<'teaching'>): Promise<void> {
+export async function transferTeaching(tx: Tx, teaching: Row<'teaching'>): Promise<void> {
   const { ends_at } = teaching;
   const isLater = (eb: ExpressionBuilder<Schema, 'teaching'>) =>
     ends_at === null ? eb('teaching.ends_at', 'is not', null) : eb('teaching.ends_at', '<', ends_at);

@@ -20,17 +20,17 @@ export async function handOverThings(
   { id, to_id, with_activities, teachings }: Input,
 ): Promise<ApiReply<'POST /admin/person_hand_over'>> {
   const between = { fromId: id, toId: to_id };
-  const given = await inTransaction(db, async (tx) => {
+  const transferred = await inTransaction(db, async (tx) => {
     const people = await handOver.lockPeople(tx, [id, to_id]);
     const from = requireFound(people.find((person) => person.id === id));
     const to = requireFound(people.find((person) => person.id === to_id));
     if (id === to_id) throw new AppError('not_found');
     if (to.is_active === 0) throw new AppError('person_closed', { name: to.name });
-    const activities = with_activities ? await handOver.giveActivities(tx, between) : 0;
-    if (with_activities) await handOver.giveMedia(tx, between);
+    const activities = with_activities ? await handOver.transferActivities(tx, between) : 0;
+    if (with_activities) await handOver.transferMedia(tx, between);
     for (const { class_id, subject_id } of teachings) {
       const teaching = requireFound(await handOver.endTeaching(tx, id, { class_id, subject_id }));
-      await handOver.giveTeaching(tx, { ...teaching, user_id: to_id });
+      await handOver.transferTeaching(tx, { ...teaching, user_id: to_id });
       const subject = { subject_kind: 'class', subject_id: class_id, class_id, user_id: to_id } as const;
       await recordAudit(tx, {
         at: app.now(),
@@ -54,5 +54,5 @@ export async function handOverThings(
     return { activities, teachings: teachings.length };
   });
   for (const each of [id, to_id]) publishAccessChange(app, each);
-  return given;
+  return transferred;
 }
