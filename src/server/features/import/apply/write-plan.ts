@@ -78,7 +78,7 @@ async function updateKnown(tx: Db, writes: PlanWrites['people']): Promise<KnownW
  * Closes accounts, and ends their memberships of every school year that is not over, because closed accounts are in
  * no class list.
  */
-async function closeLeft(tx: Db, ids: readonly number[], at: number): Promise<void> {
+async function closeLeavers(tx: Db, ids: readonly number[], at: number): Promise<void> {
   await people.endMemberships(tx, await people.listMemberships(tx, ids), at);
   await people.closePeople(tx, ids, at);
 }
@@ -103,7 +103,7 @@ export async function writePlan(
   const all = [...known, ...added];
   await writeMemberships(tx, all, places, { calendarId: school.calendar.id, at });
   await writeTeachings(tx, all, places, school);
-  await closeLeft(tx, writes.closes, at);
+  await closeLeavers(tx, writes.closes, at);
   await recordImport(tx, { writes: all, closes: writes.closes, counts, school, places }, author);
   const newClasses = added.flatMap(({ place }) => places.classes.get(place?.class ?? '') ?? []);
   const changed = known.filter(({ place, teachings, reopens }) => place || teachings || reopens);

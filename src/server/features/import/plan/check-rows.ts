@@ -11,7 +11,7 @@ function tell(row: CheckedRow, problem: CheckedRow['problems'][number]): void {
 }
 
 /** Reports duplicates of values that must be unique: ids, addresses, numbers in a class, and people of the school. */
-function checkDoubles(rows: readonly PlacedRow[]): void {
+function reportDuplicates(rows: readonly PlacedRow[]): void {
   const first = new Map<string, number>();
   const check = (
     row: PlacedRow,
@@ -36,7 +36,7 @@ function checkDoubles(rows: readonly PlacedRow[]): void {
 }
 
 /** Reports an id or address of a person who is not in the list. */
-function checkTaken(rows: readonly PlacedRow[], people: readonly SchoolPerson[]): void {
+function reportTakenValues(rows: readonly PlacedRow[], people: readonly SchoolPerson[]): void {
   const newValues = new Map<number, PersonValues>();
   for (const { match, values } of rows) if (match) newValues.set(match.person.id, values);
   for (const field of uniques) {
@@ -70,6 +70,6 @@ export function checkRows(rows: readonly PlacedRow[], people: readonly SchoolPer
     if (isNew && row.person === 'student' && row.className === '')
       tell(row, { column: 'class', key: 'class_missing', params: {} });
   }
-  checkDoubles(rows);
-  checkTaken(rows, people);
+  reportDuplicates(rows);
+  reportTakenValues(rows, people);
 }

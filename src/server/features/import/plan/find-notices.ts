@@ -45,7 +45,7 @@ const formula = /^[=+@]/;
 const namesMax = 30;
 
 /** Classes and subjects that would be created if the person allowed it. */
-export function findLacking({ lacking: { classes, subjects, lines } }: Places): Notice[] {
+export function findMissingPlaces({ lacking: { classes, subjects, lines } }: Places): Notice[] {
   if (lines.size === 0) return [];
   const all = [...classes.values(), ...subjects.values()];
   const names = `${all.slice(0, namesMax).join(', ')}${all.length > namesMax ? ' …' : ''}`;

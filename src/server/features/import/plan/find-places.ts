@@ -44,7 +44,7 @@ function listNamed(rows: readonly CheckedRow[]): string[] {
 }
 
 /** A class is also recognised by its id in the school's records, even if its name is written differently. */
-export function openPlaces(
+export function createPlaces(
   school: SchoolState,
   list: Pick<PeopleList, 'format' | 'classes'>,
   rows: readonly CheckedRow[],

@@ -1,12 +1,12 @@
 import { importKinds } from '#contract/import/import-columns.ts';
 import type { PeopleList } from '#server/features/import/reading/read-file.ts';
+import { assignClassNumbers, assignLoginNames } from './assign-numbers.ts';
 import { type CheckedRow, checkCells } from './check-cells.ts';
 import { checkRows } from './check-rows.ts';
 import { type Compared, comparePerson, nameplaces, type PlacedRow } from './compare-person.ts';
-import { findLacking, findNotices, hasNames } from './find-notices.ts';
-import { findOwnClass, openPlaces, type Places } from './find-places.ts';
+import { findMissingPlaces, findNotices, hasNames } from './find-notices.ts';
+import { createPlaces, findOwnClass, type Places } from './find-places.ts';
 import { findTeachings } from './find-teachings.ts';
-import { giveClassNumbers, giveLoginNames } from './give-numbers.ts';
 import { type Match, openMatcher } from './match-people.ts';
 import {
   nameKey,
@@ -38,7 +38,7 @@ function placeRow(row: CheckedRow, places: Places, match: Match | undefined): Pl
  * People of the school who are missing from the list and so seem to have left: of the whole school, or of the classes
  * that the list names.
  */
-function findLeft(list: ListedPeople, rows: readonly PlacedRow[], school: SchoolState): SchoolPerson[] {
+function findLeavers(list: ListedPeople, rows: readonly PlacedRow[], school: SchoolState): SchoolPerson[] {
   const listed = new Set(rows.map(({ match }) => match?.person.id));
   const keys = new Map(school.classes.map(({ id, name }) => [id, nameKey(name)]));
   const named = new Set(rows.map(({ classKey }) => classKey));
@@ -51,7 +51,7 @@ function findLeft(list: ListedPeople, rows: readonly PlacedRow[], school: School
   });
 }
 
-function toLeftItem(person: SchoolPerson, className: string, closes: boolean): PlanItem {
+function toLeaverItem(person: SchoolPerson, className: string, closes: boolean): PlanItem {
   const { name, english_name, email, login_name, source_id, class_number } = person;
   const cells = { source_id, name, english_name, email, login_name, class: className };
   return {
@@ -80,7 +80,7 @@ function compareRows(
   choice: PlanChoice,
   checked: readonly CheckedRow[],
 ) {
-  const places = openPlaces(school, list, checked, choice.makesMissing);
+  const places = createPlaces(school, list, checked, choice.makesMissing);
   const match = openMatcher(school);
   const isSkipped = ({ line, isTooWide }: CheckedRow) => isTooWide || choice.answers.get(line) === 'skip';
   const rows = checked
@@ -88,8 +88,8 @@ function compareRows(
     .map((row) => placeRow(row, places, acceptMatch(match(row), choice.answers.get(row.line))));
   checkRows(rows, school.people);
   const names = nameplaces(school, [...places.missing.classes, ...places.missing.subjects]);
-  const numbers = giveClassNumbers(rows, school, names);
-  const logins = giveLoginNames(rows, school, numbers);
+  const numbers = assignClassNumbers(rows, school, names);
+  const logins = assignLoginNames(rows, school, numbers);
   const compare = (row: PlacedRow) =>
     comparePerson(row, {
       number: numbers.get(row.line) ?? 0,
@@ -106,19 +106,19 @@ export function makePlan(list: ListedPeople, school: SchoolState, choice: PlanCh
   const columns = list.columns.flatMap(({ column }) => column ?? []);
   const checked = list.rows.map(checkCells);
   const { rows, places, compared } = compareRows(list, school, choice, checked);
-  const left = findLeft(list, rows, school);
+  const leavers = findLeavers(list, rows, school);
   const classNames = new Map(school.classes.map(({ id, name }) => [id, name]));
   const byLine = compared.toSorted(
     (first: Compared, second: Compared) => Number(first.item.line) - Number(second.item.line),
   );
   const items = [
     ...byLine.map(({ item }) => item),
-    ...left.map((person) =>
-      toLeftItem(person, classNames.get(person.class_id ?? 0) ?? '', choice.closes.has(person.id)),
+    ...leavers.map((person) =>
+      toLeaverItem(person, classNames.get(person.class_id ?? 0) ?? '', choice.closes.has(person.id)),
     ),
   ];
   const counts = countKinds(items);
-  const notices = [...findNotices(checked, columns), ...findLacking(places), ...list.notices];
+  const notices = [...findNotices(checked, columns), ...findMissingPlaces(places), ...list.notices];
   return {
     items,
     counts,
@@ -127,7 +127,7 @@ export function makePlan(list: ListedPeople, school: SchoolState, choice: PlanCh
     writes: {
       ...places.missing,
       people: byLine.flatMap(({ write }) => write ?? []),
-      closes: left.map(({ id }) => id).filter((id) => choice.closes.has(id)),
+      closes: leavers.map(({ id }) => id).filter((id) => choice.closes.has(id)),
     },
   };
 }

@@ -5,12 +5,12 @@ import type { SchoolState } from './plan-types.ts';
 /** Assigns class numbers to students, and login names to people without a way to sign in. */
 
 /** Class numbers by line: from the file, else the student's present number, else the next free one. */
-export function giveClassNumbers(
+export function assignClassNumbers(
   rows: readonly PlacedRow[],
   { people }: SchoolState,
   { keyOfClass }: PlaceNames,
 ): Map<number, number> {
-  const taken = new Set<string>();
+  const takenNumbers = new Set<string>();
   const listed = new Set(rows.map(({ match }) => match?.person.id));
   const place = (key: string, number: number) => `${key} ${number}`;
   const ownNumber = ({ match, classKey, class_number }: PlacedRow) => {
@@ -20,15 +20,15 @@ export function giveClassNumbers(
   };
   for (const { id, class_id, class_number } of people)
     if (class_id && class_number && !listed.has(id))
-      taken.add(place(keyOfClass.get(class_id) ?? '', class_number));
+      takenNumbers.add(place(keyOfClass.get(class_id) ?? '', class_number));
   for (const row of rows) {
     const number = ownNumber(row);
-    if (row.classKey !== undefined && number !== null) taken.add(place(row.classKey, number));
+    if (row.classKey !== undefined && number !== null) takenNumbers.add(place(row.classKey, number));
   }
   const next = new Map<string, number>();
   const findFree = (key: string): number => {
     let number = next.get(key) ?? 1;
-    while (taken.has(place(key, number))) number += 1;
+    while (takenNumbers.has(place(key, number))) number += 1;
     next.set(key, number + 1);
     return number;
   };
@@ -59,29 +59,29 @@ function findFreeName(base: string, taken: ReadonlySet<string>): string {
 }
 
 /** Login names by line for new people without an e-mail address and login name. Each is unique. */
-export function giveLoginNames(
+export function assignLoginNames(
   rows: readonly PlacedRow[],
   { people }: SchoolState,
   numbers: ReadonlyMap<number, number>,
 ): Map<number, string> {
-  const taken = new Set([
+  const takenNames = new Set([
     ...people.map(({ login_name }) => login_name),
     ...rows.map(({ values }) => values.login_name ?? ''),
   ]);
-  const given = new Map<number, string>();
+  const assigned = new Map<number, string>();
   for (const row of rows) {
     const hasAddress = row.values.email !== undefined || row.values.login_name !== undefined;
     if (hasAddress || row.match?.isSure) continue;
     const base = suggestLogin(row, numbers.get(row.line) ?? 0);
-    const login = base && findFreeName(base, taken);
+    const login = base && findFreeName(base, takenNames);
     if (login === '') {
       // Once the class of a line with problems is corrected, it may get a name from it.
       if (row.problems.length === 0)
         row.problems.push({ column: 'login_name', key: 'no_sign_in', params: {} });
       continue;
     }
-    taken.add(login);
-    given.set(row.line, login);
+    takenNames.add(login);
+    assigned.set(row.line, login);
   }
-  return given;
+  return assigned;
 }
