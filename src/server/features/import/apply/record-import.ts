@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts';
 import { type AuditChange, recordAudit } from '#server/features/audit/audit.service.ts';
 import type { Plan, SchoolPerson, SchoolState } from '#server/features/import/plan/plan-types.ts';
-import type { KnownWrite, PlaceIds } from './write-places.ts';
+import type { PlaceIds, WriteWithId } from './write-places.ts';
 
 /** Audit entries of an import: one for the whole import, and one for each person whose rights or class changed. */
 
@@ -9,7 +9,7 @@ import type { KnownWrite, PlaceIds } from './write-places.ts';
 export type Author = { at: number; actor_id: number | null };
 
 type Imported = {
-  writes: readonly KnownWrite[];
+  writes: readonly WriteWithId[];
   closes: readonly number[];
   counts: Plan['counts'];
   school: SchoolState;
@@ -19,17 +19,17 @@ type Imported = {
 type PersonChange = Omit<AuditChange, 'at' | 'actor_id'>;
 
 function describePerson(
-  write: KnownWrite,
+  write: WriteWithId,
   people: ReadonlyMap<number, SchoolPerson>,
   places: PlaceIds,
 ): PersonChange[] {
   const { id, place, set, person, teachings, reopens, user_id } = write;
   const subject = { subject_kind: 'user', subject_id: id, user_id: id } as const;
-  const known = user_id === null ? undefined : people.get(user_id);
+  const existing = user_id === null ? undefined : people.get(user_id);
   const class_id = place ? places.classes.get(place.class) : undefined;
   const inClass = class_id === undefined ? {} : { class_id };
   const after = place && { class_id, class_number: place.number };
-  if (!known)
+  if (!existing)
     return [
       {
         ...subject,
@@ -39,10 +39,16 @@ function describePerson(
       },
     ];
   const before =
-    known.class_id === null ? undefined : { class_id: known.class_id, class_number: known.class_number };
-  const isMoved = known.class_id !== null && known.class_id !== class_id;
+    existing.class_id === null
+      ? undefined
+      : { class_id: existing.class_id, class_number: existing.class_number };
+  const isMoved = existing.class_id !== null && existing.class_id !== class_id;
   const placing =
-    known.class_id === null ? 'class.add_student' : isMoved ? 'class.move_student' : 'class.number_student';
+    existing.class_id === null
+      ? 'class.add_student'
+      : isMoved
+        ? 'class.move_student'
+        : 'class.number_student';
   const signsInOtherwise = set.email !== undefined || set.login_name !== undefined;
   return [
     ...(place && class_id !== undefined
@@ -59,15 +65,15 @@ function describePerson(
         ]
       : []),
     ...(teachings
-      ? [{ ...subject, action: 'teaching.change', before: known.teachings, after: teachings } as const]
+      ? [{ ...subject, action: 'teaching.change', before: existing.teachings, after: teachings } as const]
       : []),
-    ...(reopens ? [{ ...subject, action: 'person.reopen', after: { name: known.name } } as const] : []),
+    ...(reopens ? [{ ...subject, action: 'person.reopen', after: { name: existing.name } } as const] : []),
     ...(signsInOtherwise
       ? [
           {
             ...subject,
             action: 'person.change',
-            before: { email: known.email, login_name: known.login_name },
+            before: { email: existing.email, login_name: existing.login_name },
             after: set,
           } as const,
         ]

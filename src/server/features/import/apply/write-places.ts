@@ -14,7 +14,7 @@ import * as people from './write-people.repository.ts';
 export type PlaceIds = { classes: Map<string, number>; subjects: Map<string, number> };
 
 /** The changes of one person with the person's id, also for new people. */
-export type KnownWrite = PersonWrite & { id: number };
+export type WriteWithId = PersonWrite & { id: number };
 
 /** New subjects get these colours in turn; the school can change them. */
 const colours = [
@@ -45,7 +45,7 @@ export async function writePlaces(tx: Db, writes: PlanWrites, school: SchoolStat
 /** Ends the memberships of these students in the school year and adds the new ones. */
 export async function writeMemberships(
   tx: Db,
-  writes: readonly KnownWrite[],
+  writes: readonly WriteWithId[],
   { classes }: PlaceIds,
   { calendarId, at }: { calendarId: number; at: number },
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function writeMemberships(
 /** Makes the teachings of these teachers in the school year exactly those of the list. */
 export async function writeTeachings(
   tx: Db,
-  writes: readonly KnownWrite[],
+  writes: readonly WriteWithId[],
   { classes, subjects }: PlaceIds,
   school: SchoolState,
 ): Promise<void> {

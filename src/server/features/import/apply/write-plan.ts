@@ -3,7 +3,7 @@ import type { NewRow } from '#server/database/schema.ts';
 import type { Plan, PlanWrites, SchoolState } from '#server/features/import/plan/plan-types.ts';
 import { type Author, recordImport } from './record-import.ts';
 import * as people from './write-people.repository.ts';
-import { type KnownWrite, writeMemberships, writePlaces, writeTeachings } from './write-places.ts';
+import { type WriteWithId, writeMemberships, writePlaces, writeTeachings } from './write-places.ts';
 
 /** Writes a plan into the school. Call it in a transaction. */
 
@@ -37,7 +37,7 @@ function toNewRow({ person, set }: PlanWrites['people'][number], at: number): Ne
   };
 }
 
-async function insertNew(tx: Db, writes: PlanWrites['people'], at: number): Promise<KnownWrite[]> {
+async function insertNew(tx: Db, writes: PlanWrites['people'], at: number): Promise<WriteWithId[]> {
   const added = await people.insertPeople(
     tx,
     writes.map((write) => toNewRow(write, at)),
@@ -51,17 +51,19 @@ async function insertNew(tx: Db, writes: PlanWrites['people'], at: number): Prom
   }));
 }
 
-async function updateKnown(tx: Db, writes: PlanWrites['people']): Promise<KnownWrite[]> {
-  const known = writes.flatMap((write) => (write.user_id === null ? [] : [{ ...write, id: write.user_id }]));
+async function updateExisting(tx: Db, writes: PlanWrites['people']): Promise<WriteWithId[]> {
+  const updated = writes.flatMap((write) =>
+    write.user_id === null ? [] : [{ ...write, id: write.user_id }],
+  );
   for (const column of ['email', 'login_name', 'source_id'] as const) {
-    const changing = known.filter(({ set }) => set[column] !== undefined);
+    const changing = updated.filter(({ set }) => set[column] !== undefined);
     await people.clearUnique(
       tx,
       column,
       changing.map(({ id }) => id),
     );
   }
-  for (const { id, set, reopens } of known) {
+  for (const { id, set, reopens } of updated) {
     const { english_name, ...values } = set;
     await people.updatePerson(tx, id, {
       ...values,
@@ -71,7 +73,7 @@ async function updateKnown(tx: Db, writes: PlanWrites['people']): Promise<KnownW
       ...(reopens ? { is_active: 1, closed_at: null } : {}),
     });
   }
-  return known;
+  return updated;
 }
 
 /**
@@ -91,7 +93,7 @@ export async function writePlan(
 ): Promise<ImportResult> {
   const { at } = author;
   const places = await writePlaces(tx, writes, school);
-  const known = await updateKnown(
+  const updated = await updateExisting(
     tx,
     writes.people.filter(({ user_id }) => user_id !== null),
   );
@@ -100,13 +102,13 @@ export async function writePlan(
     writes.people.filter(({ user_id }) => user_id === null),
     at,
   );
-  const all = [...known, ...added];
+  const all = [...updated, ...added];
   await writeMemberships(tx, all, places, { calendarId: school.calendar.id, at });
   await writeTeachings(tx, all, places, school);
   await closeLeavers(tx, writes.closes, at);
   await recordImport(tx, { writes: all, closes: writes.closes, counts, school, places }, author);
   const newClasses = added.flatMap(({ place }) => places.classes.get(place?.class ?? '') ?? []);
-  const changed = known.filter(({ place, teachings, reopens }) => place || teachings || reopens);
+  const changed = updated.filter(({ place, teachings, reopens }) => place || teachings || reopens);
   return {
     counts,
     closed_count: writes.closes.length,

@@ -40,11 +40,11 @@ type Changes = PlanItem['changes'];
  * Values that differ. An English name that the person has chosen is kept, and so is a name if the line has only an
  * English one.
  */
-function findNewValues({ values, cells }: CheckedRow, known: SchoolPerson | undefined): PersonValues {
+function findNewValues({ values, cells }: CheckedRow, existing: SchoolPerson | undefined): PersonValues {
   const fields = Object.entries(values) as [keyof PersonValues, string][];
   const differs = fields.filter(([field, value]) => {
-    if (field === 'english_name' || (field === 'name' && !cells.name)) return !known?.[field];
-    return (known?.[field] ?? '') !== value;
+    if (field === 'english_name' || (field === 'name' && !cells.name)) return !existing?.[field];
+    return (existing?.[field] ?? '') !== value;
   });
   return Object.fromEntries(differs);
 }
@@ -61,26 +61,26 @@ function describeTeachings(pairs: readonly (readonly [string, string])[], names:
 
 function comparePlace(
   row: PlacedRow,
-  known: SchoolPerson | undefined,
+  existing: SchoolPerson | undefined,
   number: number,
   names: PlaceNames,
 ): Changes {
   const { classKey } = row;
   if (classKey === undefined) return [];
-  const before = known?.class_id ? (names.keyOfClass.get(known.class_id) ?? '') : '';
+  const before = existing?.class_id ? (names.keyOfClass.get(existing.class_id) ?? '') : '';
   const nameOf = (key: string) => names.nameOf.get(key) ?? key;
   const stays = before === classKey;
   return [
     ...(stays ? [] : [{ column: 'class', before: before && nameOf(before), after: nameOf(classKey) }]),
-    ...(stays && known?.class_number === number
+    ...(stays && existing?.class_number === number
       ? []
-      : [{ column: 'class_number', before: String(known?.class_number ?? ''), after: String(number) }]),
+      : [{ column: 'class_number', before: String(existing?.class_number ?? ''), after: String(number) }]),
   ];
 }
 
-function compareTeachings(row: PlacedRow, known: SchoolPerson | undefined, names: PlaceNames): Changes {
+function compareTeachings(row: PlacedRow, existing: SchoolPerson | undefined, names: PlaceNames): Changes {
   if (row.teachings.length === 0) return [];
-  const pairs = (known?.teachings ?? []).map(
+  const pairs = (existing?.teachings ?? []).map(
     ([inClass, subject]) =>
       [names.keyOfClass.get(inClass) ?? '', names.keyOfSubject.get(subject) ?? ''] as const,
   );
@@ -102,24 +102,24 @@ export function comparePerson(
     names,
   }: { number: number; login: string; answer: ImportAnswer | undefined; names: PlaceNames },
 ): Compared {
-  const known = answer === 'new' && !row.match?.isSure ? undefined : row.match?.person;
-  const set = { ...findNewValues(row, known), ...(login && !known ? { login_name: login } : {}) };
+  const existing = answer === 'new' && !row.match?.isSure ? undefined : row.match?.person;
+  const set = { ...findNewValues(row, existing), ...(login && !existing ? { login_name: login } : {}) };
   const values = Object.entries(set).map(([column, after]) => ({
     column,
-    before: known?.[column as keyof PersonValues] ?? '',
+    before: existing?.[column as keyof PersonValues] ?? '',
     after,
   }));
-  const place = comparePlace(row, known, number, names);
-  const teachings = compareTeachings(row, known, names);
-  const reopens = known !== undefined && !known.is_open;
+  const place = comparePlace(row, existing, number, names);
+  const teachings = compareTeachings(row, existing, names);
+  const reopens = existing !== undefined && !existing.is_open;
   const opened = reopens ? [{ column: 'reopened', before: '', after: '' }] : [];
   const changes = [...values, ...place, ...teachings, ...opened];
   const { line, person, cells, problems } = row;
   const item: PlanItem = {
     line,
-    kind: findKind(row, { known, changes, answer }),
+    kind: findKind(row, { existing, changes, answer }),
     person,
-    user_id: known?.id ?? null,
+    user_id: existing?.id ?? null,
     cells,
     changes,
     problems,
@@ -130,7 +130,7 @@ export function comparePerson(
   const write: PersonWrite | undefined = isWritten
     ? {
         line,
-        user_id: known?.id ?? null,
+        user_id: existing?.id ?? null,
         person,
         set,
         reopens,
@@ -141,13 +141,13 @@ export function comparePerson(
   return { item, write };
 }
 
-type Found = { known: SchoolPerson | undefined; changes: Changes; answer: ImportAnswer | undefined };
+type Found = { existing: SchoolPerson | undefined; changes: Changes; answer: ImportAnswer | undefined };
 
 /** A guessed match needs an answer only if accepting it would change something. */
-function findKind(row: PlacedRow, { known, changes, answer }: Found): PlanItem['kind'] {
+function findKind(row: PlacedRow, { existing, changes, answer }: Found): PlanItem['kind'] {
   if (answer === 'skip') return 'skipped';
   if (row.problems.length > 0) return 'wrong';
-  if (!known) return 'new';
+  if (!existing) return 'new';
   if (changes.length === 0) return 'same';
   if (row.match?.isSure !== true && answer !== 'found') return 'ask';
   return changes.some(({ column, before }) => column === 'class' && before !== '') ? 'moved' : 'changed';
