@@ -25,16 +25,17 @@ export async function giveMemberMark(
   { attempt_id, user_id, seen, score, reason }: MemberMark,
   actorId: number,
 ): Promise<ApiReply<'POST /study/member_mark'>> {
-  const wanted = score === null ? null : roundScore(score);
+  const newScore = score === null ? null : roundScore(score);
   const { attempt, before, isStored } = await inTransaction(app.db, async (tx) => {
-    const held = await lockSubmittedAttempt(tx, attempt_id);
-    if (!held) throw new AppError('not_handed_in');
-    if (wanted !== null && wanted > held.max_score)
-      throw new AppError('mark_too_high', { max: held.max_score });
+    const lockedAttempt = await lockSubmittedAttempt(tx, attempt_id);
+    if (!lockedAttempt) throw new AppError('not_handed_in');
+    if (newScore !== null && newScore > lockedAttempt.max_score)
+      throw new AppError('mark_too_high', { max: lockedAttempt.max_score });
     const { own_score } = requireFound(await marks.findOwnScore(tx, attempt_id, user_id));
-    if (own_score !== seen) return { attempt: held, before: own_score, isStored: own_score === wanted };
+    if (own_score !== seen)
+      return { attempt: lockedAttempt, before: own_score, isStored: own_score === newScore };
     const at = app.now();
-    await marks.storeOwnScore(tx, attempt_id, user_id, wanted);
+    await marks.storeOwnScore(tx, attempt_id, user_id, newScore);
     await recordMarkedAt(tx, attempt_id, at);
     await recordAudit(tx, {
       at,
@@ -42,13 +43,13 @@ export async function giveMemberMark(
       action: 'mark.member',
       subject_kind: 'attempt',
       subject_id: attempt_id,
-      courseware_id: held.courseware_id,
+      courseware_id: lockedAttempt.courseware_id,
       user_id,
       before: { own_score },
-      after: { own_score: wanted },
+      after: { own_score: newScore },
       reason,
     });
-    return { attempt: held, before: wanted, isStored: true };
+    return { attempt: lockedAttempt, before: newScore, isStored: true };
   });
   if (isStored) publishAttempt(app, attempt);
   return { is_stored: isStored, own_score: before };

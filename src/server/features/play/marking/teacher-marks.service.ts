@@ -77,18 +77,17 @@ async function storeStep(
 
 async function giveMark(app: App, tx: Db, input: TeacherMark, userId: number): Promise<GivenMark> {
   const mark = { ...input, score: input.score === null ? null : roundScore(input.score) };
-  const held = await lockSubmittedAttempt(tx, mark.attempt_id);
-  if (!held) throw new AppError('not_handed_in');
-  const question = await requireMarkable(app, tx, held, mark);
+  const attempt = await lockSubmittedAttempt(tx, mark.attempt_id);
+  if (!attempt) throw new AppError('not_handed_in');
+  const question = await requireMarkable(app, tx, attempt, mark);
   const { isStored, step, replaced } = await storeStep(app, tx, { mark, question, userId });
-  const { total, answers, before } = await markAgain(app, tx, held);
+  const { total, answers, before } = await markAgain(app, tx, attempt);
   const [newest] = await steps.listSteps(tx, mark.attempt_id, mark.question_id);
   const answer = requireFound(answers.get(mark.question_id));
   const was = before.get(mark.question_id);
   const { marked_by, title } = question;
-  if (step)
-    await auditMark(tx, { attempt: held, marked_by, title, step, replaced, before: was, after: answer });
-  return { attempt: held, isStored, newest: requireFound(newest), answer, total };
+  if (step) await auditMark(tx, { attempt, marked_by, title, step, replaced, before: was, after: answer });
+  return { attempt, isStored, newest: requireFound(newest), answer, total };
 }
 
 /**
@@ -102,12 +101,14 @@ export async function giveMarks(
 ): Promise<GivenMark[]> {
   // Attempts are always locked in the same order, so that two teachers never wait for each other.
   const inOrder = [...marks.entries()].sort(([, one], [, other]) => one.attempt_id - other.attempt_id);
-  const given = await inTransaction(app.db, async (tx) => {
+  const givenMarks = await inTransaction(app.db, async (tx) => {
     const results: GivenMark[] = [];
     for (const [index, mark] of inOrder) results[index] = await giveMark(app, tx, mark, userId);
     return results;
   });
-  const changed = new Map(given.flatMap((each) => (each.isStored ? [[each.attempt.id, each.attempt]] : [])));
+  const changed = new Map(
+    givenMarks.flatMap((each) => (each.isStored ? [[each.attempt.id, each.attempt]] : [])),
+  );
   for (const attempt of changed.values()) publishAttempt(app, attempt);
-  return given;
+  return givenMarks;
 }
