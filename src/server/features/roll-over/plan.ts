@@ -66,36 +66,36 @@ export function countPlan(
   sourceUnits: readonly SourceUnits[],
 ) {
   const byId = new Map(source.map((each) => [each.id, each]));
-  const moved = moves.students.flatMap(({ from, keepsTeachers }) => {
+  const movingClasses = moves.students.flatMap(({ from, keepsTeachers }) => {
     const each = byId.get(from);
     return each ? [{ ...each, teachings: keepsTeachers ? each.teachings : 0 }] : [];
   });
   const subjects = subjectsOf(plan);
-  const wanted = sourceUnits.filter(
+  const chosenUnits = sourceUnits.filter(
     ({ subject_id }) => plan.units !== 'none' && (subjects?.includes(subject_id) ?? true),
   );
   const from = new Set(moves.units.map((each) => each.from));
-  const coming = wanted.filter(({ class_id }) => from.has(class_id));
-  const students = sum(moved.map((each) => each.students));
+  const copiedUnits = chosenUnits.filter(({ class_id }) => from.has(class_id));
+  const students = sum(movingClasses.map((each) => each.students));
   const counts: RollOverCounts = {
     classes: moves.classes.length,
     students,
-    teachings: sum(moved.map(({ teachings }) => teachings)),
-    units: sum(coming.map(({ units }) => units)),
-    coursewares: sum(coming.map(({ coursewares }) => coursewares)),
-    group_sets: plan.keeps_groups ? sum(moved.map(({ group_sets }) => group_sets)) : 0,
+    teachings: sum(movingClasses.map(({ teachings }) => teachings)),
+    units: sum(copiedUnits.map(({ units }) => units)),
+    coursewares: sum(copiedUnits.map(({ coursewares }) => coursewares)),
+    group_sets: plan.keeps_groups ? sum(movingClasses.map(({ group_sets }) => group_sets)) : 0,
   };
   return {
     counts,
     leaving: sum(source.map((each) => each.students)) - students,
-    left_units: sum(wanted.map(({ units }) => units)) - counts.units,
+    left_units: sum(chosenUnits.map(({ units }) => units)) - counts.units,
     stale: {
-      dated: sum(coming.map(({ dated }) => dated)),
-      outdated: sum(coming.map(({ outdated }) => outdated)),
-      ownerless: sum(coming.map(({ ownerless }) => ownerless)),
-      dead_links: sum(coming.map(({ dead_links }) => dead_links)),
+      dated: sum(copiedUnits.map(({ dated }) => dated)),
+      outdated: sum(copiedUnits.map(({ outdated }) => outdated)),
+      ownerless: sum(copiedUnits.map(({ ownerless }) => ownerless)),
+      dead_links: sum(copiedUnits.map(({ dead_links }) => dead_links)),
     },
-    classes: describeClasses(moves, moved, coming),
+    classes: describeClasses(moves, movingClasses, copiedUnits),
   };
 }
 
