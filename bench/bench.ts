@@ -45,11 +45,11 @@ const { values, positionals } = parseArgs({
 });
 const unknown = positionals.filter((name) => !parts.includes(name));
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}, only ${parts.join(', ')}`);
-const wanted = positionals.length > 0 ? positionals : parts;
+const selectedParts = positionals.length > 0 ? positionals : parts;
 const seconds = Number(values.seconds ?? 0.4);
 const turns: Turns = { rounds: values.quick ? 3 : 11, seconds };
 
-const look = { runs: values.quick ? 1 : 3, only: values.only };
+const pageChoice = { runs: values.quick ? 1 : 3, only: values.only };
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -173,7 +173,7 @@ function printScore({ screen, category, score, detail }: Score): void {
 }
 
 async function measureLighthouse(): Promise<void> {
-  const speed = await measureScreens(join(folder, 'lighthouse'), look.runs, printScore);
+  const speed = await measureScreens(join(folder, 'lighthouse'), pageChoice.runs, printScore);
   const what = 'speed of this machine meanwhile (reckoned with: 1,500)';
   print({ engine: 'lighthouse', what, figure: speed.toFixed(0), budget: '', met: undefined });
 }
@@ -192,7 +192,7 @@ function printTyping({ editor, median, p95, worst }: Typing): void {
 await buildIfStale();
 const load = () => loadavg()[0]?.toFixed(1);
 process.stdout.write(`${turns.rounds} rounds of ${seconds} s; load ${load()} before\n`);
-for (const part of wanted) {
+for (const part of selectedParts) {
   if (part === 'first-load') {
     for (const each of measureFirstLoads()) print(describeFirstLoad(each));
     (await measureAllScripts(join(folder, 'all-scripts'))).forEach(printAllScripts);
@@ -201,7 +201,7 @@ for (const part of wanted) {
   else if (part === 'memory') await measureMemory(join(folder, 'memory'), print);
   else if (part === 'upload') printUpload(await measureUpload(folder));
   else if (part === 'lighthouse') await measureLighthouse();
-  else if (part === 'pages') await measurePages(join(folder, 'pages'), look, print);
+  else if (part === 'pages') await measurePages(join(folder, 'pages'), pageChoice, print);
   else if (part === 'typing') (await measureTyping(join(folder, 'typing'))).forEach(printTyping);
   else await measureEngine(part as Engine);
 }
