@@ -8,7 +8,7 @@ import { day } from '#contract/terms.ts';
 export const gradeMax = 12;
 const grade = z.int().min(1).max(gradeMax);
 
-const named = { name: z.string(), nickname: z.string(), nickname_eng: z.string() };
+const personNames = { name: z.string(), nickname: z.string(), nickname_eng: z.string() };
 
 const teaching = { class_id: f.id, subject_id: f.id, user_id: f.id };
 
@@ -59,7 +59,7 @@ export const classOperations = defineOperations({
       teachings: z.array(
         z.object({
           user_id: f.replyId,
-          ...named,
+          ...personNames,
           subject_id: f.replyId,
           subject_name: z.string(),
           subject_colour: z.string(),
@@ -125,7 +125,7 @@ export const classOperations = defineOperations({
     access: 'admin',
     input: z.object({ keyword: f.keyword }),
     reply: z.object({
-      items: z.array(z.object({ id: f.replyId, ...named, email: z.string().nullable() })),
+      items: z.array(z.object({ id: f.replyId, ...personNames, email: z.string().nullable() })),
     }),
   },
   grades: {

@@ -14,7 +14,7 @@ import { defineOperations } from '#contract/operation.ts';
 
 const userGroups = ['student', 'teacher'] as const;
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
-const said = z.object({ key: z.string(), params });
+const messageRef = z.object({ key: z.string(), params });
 /** The draft's version that the caller has seen; any other one is refused with 'changed_elsewhere'. */
 const version = z
   .int()
@@ -47,7 +47,7 @@ const draft = z.object({
   makes_missing: z.boolean(),
   missing_classes: z.array(z.string()),
   missing_subjects: z.array(z.string()),
-  notices: z.array(said),
+  notices: z.array(messageRef),
   counts,
   /** Number of missing people whose accounts the import closes. */
   closing_count: z.int(),
