@@ -116,7 +116,7 @@ const art: Record<string, { alt: string; ground: string; inner: string }> = {
 };
 
 export const covers: ReadonlyMap<string, DemoPicture> = new Map(
-  Object.entries(art).map(([key, { alt, ground, inner }]) => [
+  Object.entries(drawings).map(([key, { alt, ground, inner }]) => [
     key,
     drawCover(`cover-${key}`, alt, ground, inner),
   ]),

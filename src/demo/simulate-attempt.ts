@@ -27,16 +27,16 @@ export function simulateAttempt(work: Work, random: Random): Simulated {
   const { courseware, userId, groupId = null, number, startedAt, finished } = work;
   const { model, demo } = courseware.placed;
   const { content } = courseware.revision;
-  const given = demo.simulateWork(content, work, random);
+  const simulatedWork = demo.simulateWork(content, work, random);
   const mark = markWork(
     model,
     content,
-    Object.fromEntries(given.map((each) => [each.question_id, each.response])),
-    new Set(given.flatMap(({ question_id, files }) => (files ? [question_id] : []))),
+    Object.fromEntries(simulatedWork.map((each) => [each.question_id, each.response])),
+    new Set(simulatedWork.flatMap(({ question_id, files }) => (files ? [question_id] : []))),
   );
   const isMarked = mark.questions.size > 0;
   let clock = startedAt;
-  const answers = given.map(({ question_id, response, time_ms }) => {
+  const answers = simulatedWork.map(({ question_id, response, time_ms }) => {
     clock += time_ms;
     const marked = mark.questions.get(question_id);
     return {
@@ -76,7 +76,9 @@ export function simulateAttempt(work: Work, random: Random): Simulated {
     comment: isMarked && finished && random.next() < 0.06 ? '做得不錯，留意最後一題的要求。' : '',
     comment_by: null,
   };
-  const pictures = new Map(given.flatMap(({ question_id, files }) => (files ? [[question_id, files]] : [])));
+  const pictures = new Map(
+    simulatedWork.flatMap(({ question_id, files }) => (files ? [[question_id, files]] : [])),
+  );
   return { attempt, answers, pictures };
 }
 
