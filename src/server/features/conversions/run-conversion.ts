@@ -35,7 +35,7 @@ function createResultStore(app: App, { media, kind }: Source, signal: AbortSigna
 
 /** After an abort, rejects with the abort's reason once the work has ended, or after a grace period. */
 async function endAfterAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const given = await new Promise<T>((resolve, reject) => {
+  const result = await new Promise<T>((resolve, reject) => {
     work.then(resolve, reject);
     const giveUp = () =>
       void sleep(abortGraceMs, undefined, { ref: false }).then(() => reject(signal.reason as Error));
@@ -45,7 +45,7 @@ async function endAfterAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<
     throw signal.aborted ? signal.reason : error;
   });
   signal.throwIfAborted();
-  return given;
+  return result;
 }
 
 /** Returns the results. Rejects with a ConversionError for the teacher, 'quota_exceeded', or the reason of an abort. */

@@ -4,7 +4,7 @@ const titleMaxLength = 200;
 /** Browsers look for the charset in the first kilobyte; some pages declare it later. */
 const charsetWithin = 4_096;
 
-const named: Record<string, string> = {
+const namedEntities: Record<string, string> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -43,7 +43,7 @@ function decodeEntities(text: string): string {
     if (hex) return decodeNumber(Number.parseInt(hex, 16));
     if (decimal) return decodeNumber(Number(decimal));
     const key = String(name).toLowerCase();
-    return Object.hasOwn(named, key) ? (named[key] ?? whole) : whole;
+    return Object.hasOwn(namedEntities, key) ? (namedEntities[key] ?? whole) : whole;
   });
 }
 

@@ -51,7 +51,7 @@ export async function deleteUnit(context: SignedInContext, id: number): Promise<
   const unit = await requireUnit(context, id, 'unit.change');
   const { db, app, actor } = context;
   const deletion = { deleted_at: app.now(), deleted_by: actor.id };
-  const gone = await inTransaction(db, async (tx) => {
+  const deletedCoursewareIds = await inTransaction(db, async (tx) => {
     const siblings = await unitChanges.lockSiblings(tx, unit);
     if (!(await unitChanges.setUnitDeleted(tx, id, deletion))) throw new AppError('not_found');
     await unitChanges.sortUnits(
@@ -60,6 +60,6 @@ export async function deleteUnit(context: SignedInContext, id: number): Promise<
     );
     return deleteCoursewaresOfUnit(tx, id, deletion);
   });
-  publishDeleted(app, gone);
+  publishDeleted(app, deletedCoursewareIds);
   return {};
 }

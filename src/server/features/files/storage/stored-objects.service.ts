@@ -110,11 +110,11 @@ export async function trackUse(
   holderId: number,
   texts: readonly string[],
 ): Promise<void> {
-  const named = findMediaNames(texts).map((name) => mediaKey(name));
+  const namedKeys = findMediaNames(texts).map((name) => mediaKey(name));
   const tracked = await objects.listUses(tx, holder, holderId);
   const added = await objects.claimObjects(
     tx,
-    named.filter((key) => !tracked.includes(key)),
+    namedKeys.filter((key) => !tracked.includes(key)),
   );
   await objects.insertUses(
     tx,
@@ -124,7 +124,7 @@ export async function trackUse(
     tx,
     holder,
     holderId,
-    tracked.filter((key) => !named.includes(key)),
+    tracked.filter((key) => !namedKeys.includes(key)),
   );
 }
 
