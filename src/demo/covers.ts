@@ -45,7 +45,7 @@ const planets = [
 const leaf = (turn: number) =>
   `<path d="M360 250q-10-120 130-130 0 120-130 130Z" fill="#3fa37c" transform="rotate(${turn} 360 250) ${turn === 0 ? '' : 'matrix(-1 0 0 1 720 0)'}"/>`;
 
-const art: Record<string, { alt: string; ground: string; inner: string }> = {
+const drawings: Record<string, { alt: string; ground: string; inner: string }> = {
   fractions: {
     alt: '分成四份的圓，三份塗了顏色',
     ground: '#d9ebf9',
