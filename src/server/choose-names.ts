@@ -9,12 +9,12 @@ export function chooseName(name: string, english: string, lang: Language): strin
 type Person = { name: string | null; nickname: string | null; nickname_eng: string | null };
 
 /** A colleague's nickname; empty if there is no person. */
-export function nameColleague({ name, nickname, nickname_eng }: Person, lang: Language): string {
+export function formatColleagueName({ name, nickname, nickname_eng }: Person, lang: Language): string {
   return chooseName(nickname || name || '', nickname_eng ?? '', lang);
 }
 
 /** A student's full name as in the class list. */
-export function nameStudent(
+export function formatStudentName(
   { name, nickname_eng }: { name: string; nickname_eng: string },
   lang: Language,
 ): string {
@@ -24,11 +24,11 @@ export function nameStudent(
 type OfSubject = { subject_name: string | null; subject_name_eng: string | null };
 
 /** The row with its subject's name in `lang`. */
-export function nameSubject<T extends OfSubject>(row: T, lang: Language): T {
+export function addSubjectName<T extends OfSubject>(row: T, lang: Language): T {
   return lang === 'en' && row.subject_name_eng ? { ...row, subject_name: row.subject_name_eng } : row;
 }
 
 /** Rows with their subjects' names in `lang`. Only English looks at each row. */
-export function nameSubjects<T extends OfSubject>(rows: readonly T[], lang: Language): readonly T[] {
-  return lang === 'en' ? rows.map((row) => nameSubject(row, lang)) : rows;
+export function addSubjectNames<T extends OfSubject>(rows: readonly T[], lang: Language): readonly T[] {
+  return lang === 'en' ? rows.map((row) => addSubjectName(row, lang)) : rows;
 }

@@ -2,7 +2,7 @@ import type { Activities } from '#activities/registry.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { activityStatus } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
-import { nameColleague, nameSubject } from '#server/choose-names.ts';
+import { addSubjectName, formatColleagueName } from '#server/choose-names.ts';
 import type { findActivityDetail, ItemRow } from '#server/features/activities/activity-list.repository.ts';
 
 /** Describes activities for the API. */
@@ -22,8 +22,8 @@ export function describeItem(row: ItemRow, lang: Language, progress?: number): A
   const { modifier_name: name, modifier_nickname: nickname, modifier_nickname_eng: nickname_eng } = row;
   // Spreads the row once, for speed; the reply's schema drops unknown fields.
   return {
-    ...nameSubject(row, lang),
-    modified_by: nameColleague({ name, nickname, nickname_eng }, lang),
+    ...addSubjectName(row, lang),
+    modified_by: formatColleagueName({ name, nickname, nickname_eng }, lang),
     courseware_count: row.courseware_count ?? 0,
     resource_is_outdated: row.shared_revision_id !== null && row.shared_revision_id !== row.revision_id,
     has_origin_changes: hasOriginChanges(row),

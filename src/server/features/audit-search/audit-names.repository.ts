@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { chooseName, nameStudent } from '#server/choose-names.ts';
+import { chooseName, formatStudentName } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
 
 /** Names of the things to which audit entries refer by id. */
@@ -37,7 +37,7 @@ async function readPeople(db: Db, ids: ReadonlySet<number>, lang: Language) {
     .select(['id', 'name', 'nickname_eng'])
     .where('id', 'in', [...ids])
     .execute();
-  return toMap(rows.map((row) => ({ id: row.id, name: nameStudent(row, lang) })));
+  return toMap(rows.map((row) => ({ id: row.id, name: formatStudentName(row, lang) })));
 }
 
 async function readSubjects(db: Db, ids: ReadonlySet<number>, lang: Language) {

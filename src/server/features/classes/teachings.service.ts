@@ -2,7 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
-import { nameSubjects } from '#server/choose-names.ts';
+import { addSubjectNames } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
@@ -22,7 +22,7 @@ export async function readClass(
   id: number,
 ): Promise<ApiReply<'GET /admin/class'>> {
   const schoolClass = requireFound(await classes.findClass(db, id));
-  const rows = nameSubjects(await teachings.listTeachings(db, id), lang);
+  const rows = addSubjectNames(await teachings.listTeachings(db, id), lang);
   return { ...schoolClass, teachings: rows.map(({ subject_name_eng: _english, ...row }) => row) };
 }
 

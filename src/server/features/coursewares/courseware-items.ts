@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ApiReply } from '#contract/api.ts';
 import type { coursewareSettings } from '#contract/coursewares.ts';
-import { nameSubjects } from '#server/choose-names.ts';
+import { addSubjectNames } from '#server/choose-names.ts';
 import type { Row } from '#server/database/schema.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import type { PlacedCourseware } from '#server/features/coursewares/coursewares.repository.ts';
@@ -27,7 +27,7 @@ export async function describeAllPlaced(
   );
   const targetsOf = await readTargets(db, rows, lang);
   const now = app.now();
-  return nameSubjects(rows, lang).map((row) =>
+  return addSubjectNames(rows, lang).map((row) =>
     describePlaced(row, counts, targetsOf(row), { now, isForGroups: mayWorkByGroup(app, row.type) }),
   );
 }

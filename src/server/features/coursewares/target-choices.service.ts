@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import { nameStudent } from '#server/choose-names.ts';
+import { formatStudentName } from '#server/choose-names.ts';
 import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import * as targets from '#server/features/coursewares/targets.repository.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
@@ -19,7 +19,7 @@ export async function listTargetChoices(
     students: students.map(({ id, class_number, ...names }) => ({
       id,
       class_number,
-      name: nameStudent(names, context.lang),
+      name: formatStudentName(names, context.lang),
       group: groupOf.get(id) ?? '',
     })),
     sets: [...sets].map(([id, groups]) => ({

@@ -4,7 +4,7 @@ import type { TargetKind } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 import { nameWithGroup } from '#contract/rules/group-rules.ts';
 import { AppError } from '#server/app-error.ts';
-import { nameStudent } from '#server/choose-names.ts';
+import { formatStudentName } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { type AuditChange, recordAudit } from '#server/features/audit/audit.service.ts';
@@ -46,7 +46,7 @@ type ChosenStudent = {
 };
 
 function nameChosen({ name, nickname_eng, group_of_student }: ChosenStudent, lang: Language): string {
-  const student = nameStudent({ name: name ?? '', nickname_eng: nickname_eng ?? '' }, lang);
+  const student = formatStudentName({ name: name ?? '', nickname_eng: nickname_eng ?? '' }, lang);
   return nameWithGroup(student, group_of_student ?? '');
 }
 

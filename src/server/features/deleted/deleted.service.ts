@@ -3,7 +3,7 @@ import type { DeletedKind } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 import { keptDeletedMs } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { nameColleague, nameSubject } from '#server/choose-names.ts';
+import { addSubjectName, formatColleagueName } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { restoreActivity } from '#server/features/activities/delete.service.ts';
 import { restoreCourseware } from '#server/features/coursewares/restore.service.ts';
@@ -27,7 +27,7 @@ function describeItem(
   counts: { courseware_count: number; student_count: number },
   { now, lang }: { now: number; lang: Language },
 ): DeletedItem {
-  const { kind, id, name, type, unit_name, class_name, subject_name } = nameSubject(row, lang);
+  const { kind, id, name, type, unit_name, class_name, subject_name } = addSubjectName(row, lang);
   const owner = { name: row.owner_name, nickname: row.owner_nickname, nickname_eng: row.owner_nickname_eng };
   const deleter = {
     name: row.deleter_name,
@@ -43,8 +43,8 @@ function describeItem(
     unit_name,
     class_name,
     subject_name,
-    owner_name: nameColleague(owner, lang),
-    deleted_by_name: nameColleague(deleter, lang),
+    owner_name: formatColleagueName(owner, lang),
+    deleted_by_name: formatColleagueName(deleter, lang),
     deleted_at: deletedAt,
     days_left: Math.max(1, Math.ceil((deletedAt + keptDeletedMs - now) / dayMs)),
     ...counts,

@@ -3,7 +3,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { GroupCause } from '#contract/choices.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
-import { nameColleague } from '#server/choose-names.ts';
+import { formatColleagueName } from '#server/choose-names.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import * as arrangements from '#server/features/groups/arrangements.repository.ts';
@@ -141,7 +141,7 @@ export async function listHistory(
     id: row.id,
     cause: row.cause,
     saved_at: row.saved_at,
-    saved_by_name: nameColleague(row, context.lang),
+    saved_by_name: formatColleagueName(row, context.lang),
     groups: JSON.parse(row.content) as Group[],
   }));
   return { items };

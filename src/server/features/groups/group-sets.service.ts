@@ -3,7 +3,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import { keptDeletedMs } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
-import { nameColleague } from '#server/choose-names.ts';
+import { formatColleagueName } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { storePositions } from '#server/database/positions.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
@@ -42,7 +42,7 @@ export async function listGroupSets(
       id,
       name,
       deleted_at: Number(deleted_at),
-      deleted_by_name: nameColleague({ ...person, name: deleter_name }, lang),
+      deleted_by_name: formatColleagueName({ ...person, name: deleter_name }, lang),
     })),
   };
 }

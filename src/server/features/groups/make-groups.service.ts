@@ -3,7 +3,7 @@ import { defineMessages, formatText, type Language } from '#contract/language.ts
 import { groupsMax } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { countGroups, type SplitSize } from '#contract/rules/group-rules.ts';
-import { nameStudent } from '#server/choose-names.ts';
+import { formatStudentName } from '#server/choose-names.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import {
   changeGroups,
@@ -42,7 +42,7 @@ export async function readGroupSet(
   return {
     ...describeSet(set),
     groups,
-    students: student_list.map((student) => ({ ...student, name: nameStudent(student, context.lang) })),
+    students: student_list.map((student) => ({ ...student, name: formatStudentName(student, context.lang) })),
     pairs: await listPairs(context.db, set.class_id),
   };
 }

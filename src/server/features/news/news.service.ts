@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import { nameColleague, nameSubjects } from '#server/choose-names.ts';
+import { addSubjectNames, formatColleagueName } from '#server/choose-names.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import * as news from '#server/features/news/news.repository.ts';
 import { type NewsTimes, readNewsTimes } from '#server/features/news/seen.service.ts';
@@ -20,7 +20,7 @@ async function listSubmittedWork(
   const calendarId = await chooseCalendar(db, undefined);
   if (calendarId === null) return [];
   const rows = await news.listSubmittedWork(db, { userId: actor.id, calendarId }, times, shownPerPart);
-  return nameSubjects(rows, lang).map((row) => ({ ...row, is_marked: hasMarkedQuestions(row) }));
+  return addSubjectNames(rows, lang).map((row) => ({ ...row, is_marked: hasMarkedQuestions(row) }));
 }
 
 async function listOriginals(
@@ -30,7 +30,7 @@ async function listOriginals(
   const rows = await news.listChangedOriginals(db, actor.id, shownPerPart);
   return rows.map(({ owner_name: name, owner_nickname: nickname, owner_nickname_eng, ...row }) => ({
     ...row,
-    owner_name: nameColleague({ name, nickname, nickname_eng: owner_nickname_eng }, lang),
+    owner_name: formatColleagueName({ name, nickname, nickname_eng: owner_nickname_eng }, lang),
     is_new: row.at > times.seenAt,
   }));
 }

@@ -1,7 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { requireFound } from '#server/app-error.ts';
-import { nameSubjects } from '#server/choose-names.ts';
+import { addSubjectNames } from '#server/choose-names.ts';
 import { termsOf } from '#server/database/search/search-terms.ts';
 import { describePerson } from '#server/features/people/describe-person.ts';
 import * as memberships from '#server/features/people/memberships.repository.ts';
@@ -56,7 +56,7 @@ export async function readPerson(
     activity_count: await parts.countActivities(db, id),
     accounts: await listAccounts(app, id),
     classes: await memberships.listClassesOf(db, id),
-    teachings: nameSubjects(await parts.listTeachings(db, id), lang).map((teaching) => ({
+    teachings: addSubjectNames(await parts.listTeachings(db, id), lang).map((teaching) => ({
       ...teaching,
       unit_count: Number(teaching.unit_count),
     })),

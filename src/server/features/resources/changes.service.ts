@@ -10,7 +10,7 @@ import {
 } from '#server/features/activities/published.service.ts';
 import { readResolved } from '#server/features/contents/resolve.service.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
-import { nameOwner } from '#server/features/resources/resources.service.ts';
+import { formatOwnerName } from '#server/features/resources/resources.service.ts';
 import { diffContents } from '#server/features/resources/revision-diff.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import * as resourceUse from './resource-use.repository.ts';
@@ -52,7 +52,7 @@ async function findOriginal(
   const resource = await resources.findResource(db, origin_resource_id);
   const [item] = await resources.listItems(db, [origin_resource_id], actor.id);
   if (!resource || !item) return undefined;
-  return { ...resource, owner_name: nameOwner(item, lang) };
+  return { ...resource, owner_name: formatOwnerName(item, lang) };
 }
 
 async function diffRevisions({ app, db, lang }: SignedInContext, before: Revision, after: Revision) {

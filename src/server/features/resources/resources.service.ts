@@ -2,7 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import { formatText, type Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
-import { nameColleague, nameSubject } from '#server/choose-names.ts';
+import { addSubjectName, formatColleagueName } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { readRevisionRow } from '#server/features/activities/published.service.ts';
@@ -25,12 +25,12 @@ const usersMax = 50;
 const formerClassesMax = 5;
 
 /** The name of the person who shared it. */
-export function nameOwner(
+export function formatOwnerName(
   row: Pick<resources.ResourceRow, 'owner_name' | 'owner_nickname' | 'owner_nickname_eng'>,
   lang: Language,
 ): string {
   const { owner_name: name, owner_nickname: nickname, owner_nickname_eng: nickname_eng } = row;
-  return nameColleague({ name, nickname, nickname_eng }, lang);
+  return formatColleagueName({ name, nickname, nickname_eng }, lang);
 }
 
 /** Refuses 'not_found' to people who may not see the resource. */
@@ -44,10 +44,10 @@ function describeItem(row: resources.ResourceRow, viewerId: number, lang: Langua
   const { owner_id, liked_by } = row;
   // The row is spread once because copying many rows is slow; the reply's schema drops unknown fields.
   return {
-    ...nameSubject(row, lang),
+    ...addSubjectName(row, lang),
     display_language: row.display_language,
     difficulty: row.difficulty,
-    owner_name: nameOwner(row, lang),
+    owner_name: formatOwnerName(row, lang),
     is_own: owner_id === viewerId,
     liked: liked_by !== null,
   };
@@ -95,7 +95,7 @@ export async function readResource(
     former_classes: await resourceUse.listFormerClasses(db, resource, formerClassesMax),
     users: users.map(({ user_id, class_count, ...user }) => ({
       user_id,
-      name: nameColleague(user, lang),
+      name: formatColleagueName(user, lang),
       class_count,
     })),
     own_copies: await resourceUse.listCopiesOf(db, id, actor.id),

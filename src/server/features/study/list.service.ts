@@ -1,7 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isAdmin } from '#server/auth/actor.ts';
-import { nameSubject } from '#server/choose-names.ts';
+import { addSubjectName } from '#server/choose-names.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
@@ -89,7 +89,7 @@ export async function listStudy(
       class_id,
       class_name,
       subject_id: row.subject_id,
-      subject_name: nameSubject(row, lang).subject_name,
+      subject_name: addSubjectName(row, lang).subject_name,
       subject_colour: row.subject_colour,
       state: coursewareState(row, now),
       due_at,

@@ -1,7 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
-import { nameSubjects } from '#server/choose-names.ts';
+import { addSubjectNames } from '#server/choose-names.ts';
 import { listCalendars, stateOfTerm } from '#server/features/calendars/calendars.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
@@ -19,7 +19,7 @@ function describeSubject(row: Taught) {
 }
 
 async function listClasses({ db, actor, lang }: SignedInContext, calendarId: number): Promise<ClassItem[]> {
-  const rows = nameSubjects(await classes.listTaughtClasses(db, actor, { calendarId }), lang);
+  const rows = addSubjectNames(await classes.listTaughtClasses(db, actor, { calendarId }), lang);
   const taught = Map.groupBy(rows, (row) => row.class_id);
   const students = await classes.countStudents(db, [...taught.keys()]);
   const units = await classes.countUnits(db, actor, calendarId);
@@ -62,7 +62,7 @@ export async function listSubjects(
   const { calendar_id: own } = requireFound(await classes.findClass(db, class_id));
   if (own !== calendar_id) throw new AppError('not_found');
   const taught = await classes.listTaughtClasses(db, actor, { calendarId: calendar_id, classId: class_id });
-  return { subject_list: nameSubjects(taught, lang).map(describeSubject) };
+  return { subject_list: addSubjectNames(taught, lang).map(describeSubject) };
 }
 
 export async function listStudents(

@@ -2,7 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { isAdmin } from '#server/auth/actor.ts';
-import { nameStudent, nameSubjects } from '#server/choose-names.ts';
+import { addSubjectNames, formatStudentName } from '#server/choose-names.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import { countWork, listPlacedById } from '#server/features/coursewares/placed.service.ts';
 import { readGroupNamesOfClasses } from '#server/features/group-names/group-names.service.ts';
@@ -53,7 +53,7 @@ async function describeItems(
   ids: ReadonlySet<number>,
 ): Promise<Map<number, Today['due_soon'][number]>> {
   const all = [...ids];
-  const rows = nameSubjects(await listPlacedById(db, all), lang);
+  const rows = addSubjectNames(await listPlacedById(db, all), lang);
   const counts = await countWork(db, all);
   return new Map(
     rows.flatMap((row) => {
@@ -111,7 +111,7 @@ async function describeBehind(
     db,
     rows.map(({ class_id }) => class_id),
   );
-  return rows.map((row) => ({ ...row, student_name: nameStudent(row, lang), group: groupOf(row) }));
+  return rows.map((row) => ({ ...row, student_name: formatStudentName(row, lang), group: groupOf(row) }));
 }
 
 export async function readToday(context: SignedInContext, { calendar_id, class_id }: Input): Promise<Today> {

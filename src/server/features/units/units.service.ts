@@ -1,7 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
-import { nameSubjects } from '#server/choose-names.ts';
+import { addSubjectNames } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
@@ -33,7 +33,7 @@ async function listItems({ db, app, lang }: SignedInContext, places: readonly un
     ),
     classes.countStudents(db, [...new Set(places.map(({ class_id }) => class_id))]),
   ]);
-  const named = nameSubjects(rows, lang);
+  const named = addSubjectNames(rows, lang);
   return named.map((row) => ({ ...row, student_count: students.get(row.class_id) ?? 0 }));
 }
 

@@ -1,7 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
-import { nameSubjects } from '#server/choose-names.ts';
+import { addSubjectNames } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { requireOwnActivity, viewerOf } from '#server/features/activities/activities.service.ts';
 import * as sync from '#server/features/activities/sync/sync.repository.ts';
@@ -18,7 +18,7 @@ export async function listAssociated(
   const begun = await sync.countBegun(context.db, activityId);
   return {
     latest_revision_number: revision_number,
-    items: nameSubjects(rows, context.lang).map(({ is_open, calendar_is_current, ...row }) => ({
+    items: addSubjectNames(rows, context.lang).map(({ is_open, calendar_is_current, ...row }) => ({
       ...row,
       calendar_is_current: calendar_is_current === 1,
       is_open: is_open === 1,

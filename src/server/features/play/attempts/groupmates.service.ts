@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
-import { nameStudent } from '#server/choose-names.ts';
+import { formatStudentName } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
 import * as groupmates from '#server/features/play/attempts/groupmates.repository.ts';
 import type { NewAttempt, NewMember } from '#server/features/play/attempts/new-attempts.repository.ts';
@@ -65,7 +65,7 @@ export async function describeGroup(
   if (group_id === null) return null;
   const group = (await groupmates.listGroups(db, [group_id])).get(group_id);
   const members = await groupmates.listMemberNames(db, id);
-  return { name: group?.name ?? '', members: members.map((member) => nameStudent(member, lang)) };
+  return { name: group?.name ?? '', members: members.map((member) => formatStudentName(member, lang)) };
 }
 
 /** Returns a function that gives the groups of attempts; attempts of single students need no query. */

@@ -1,7 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
-import { nameColleague, nameStudent } from '#server/choose-names.ts';
+import { formatColleagueName, formatStudentName } from '#server/choose-names.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { type AuditChange, recordAudit } from '#server/features/audit/audit.service.ts';
@@ -158,9 +158,9 @@ export async function listExceptionsOf(
     items: rows.map(({ student_name, student_name_eng, is_excused, ...row }) => ({
       ...row,
       is_excused: is_excused === 1,
-      student_name: nameStudent({ name: student_name, nickname_eng: student_name_eng }, lang),
+      student_name: formatStudentName({ name: student_name, nickname_eng: student_name_eng }, lang),
       group: groups.get(row.user_id) ?? '',
-      teacher_name: nameColleague(row, lang),
+      teacher_name: formatColleagueName(row, lang),
     })),
   };
 }

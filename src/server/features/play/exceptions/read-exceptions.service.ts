@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { nameColleague } from '#server/choose-names.ts';
+import { formatColleagueName } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { listExcusedStudents } from '#server/features/play/exceptions/exceptions.repository.ts';
@@ -80,6 +80,6 @@ export function describeEarlier(row: EarlierSubmission, lang: Language) {
     message,
     at: row.reopened_at,
     is_return: row.is_return === 1,
-    teacher_name: nameColleague(row, lang),
+    teacher_name: formatColleagueName(row, lang),
   };
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isOver } from '#contract/rules/deadline.ts';
 import { AccessRefusal, AppError } from '#server/app-error.ts';
-import { nameSubject } from '#server/choose-names.ts';
+import { addSubjectName } from '#server/choose-names.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { findBlock, findOpeningTime } from '#server/features/play/attempts/availability.ts';
@@ -48,7 +48,7 @@ function describeItem(
     marks_held: _held,
     marks_released_at: _released,
     ...item
-  } = nameSubject(courseware, lang);
+  } = addSubjectName(courseware, lang);
   return {
     ...item,
     courseware_id: id,

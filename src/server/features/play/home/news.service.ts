@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import { nameSubjects } from '#server/choose-names.ts';
+import { addSubjectNames } from '#server/choose-names.ts';
 import { readNewsTimes } from '#server/features/news/seen.service.ts';
 import { findReopenings } from '#server/features/play/exceptions/read-exceptions.service.ts';
 import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
@@ -14,7 +14,7 @@ const newsMax = 20;
 export async function readStudentNews(context: SignedInContext): Promise<ApiReply<'GET /play/news'>> {
   const { app, db, actor, lang } = context;
   const times = await readNewsTimes(context);
-  const coursewares = nameSubjects(await listCoursewaresFor(db, actor), lang);
+  const coursewares = addSubjectNames(await listCoursewaresFor(db, actor), lang);
   const ids = coursewares.map(({ id }) => id);
   const attempts = await listSettledAttempts(app, actor.id, ids);
   const own = Map.groupBy(attempts, ({ courseware_id }) => courseware_id);

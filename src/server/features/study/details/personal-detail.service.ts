@@ -1,7 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { requireFound } from '#server/app-error.ts';
-import { nameSubject } from '#server/choose-names.ts';
+import { addSubjectName } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { hasAnswerOf, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
@@ -97,7 +97,7 @@ async function readTrend(
     return {
       courseware_id: each.courseware_id,
       courseware_name: each.courseware_name,
-      subject_name: nameSubject(each, context.lang).subject_name,
+      subject_name: addSubjectName(each, context.lang).subject_name,
       submitted_at: result?.submitted_at ?? null,
       share: scoreShareOf(result),
       class_share: averageClass(counting.map(scoreShareOf), countAssigned(each)).average,

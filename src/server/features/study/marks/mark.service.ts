@@ -2,7 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
-import { nameColleague } from '#server/choose-names.ts';
+import { formatColleagueName } from '#server/choose-names.ts';
 import { giveMemberMark } from '#server/features/play/marking/member-marks.service.ts';
 import { giveMarks, listSteps, type NamedStep } from '#server/features/play/marking/teacher-marks.service.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
@@ -17,7 +17,7 @@ export function describeStep(
   { attempt_id: _attempt, question_id: _question, name, nickname, nickname_eng, ...step }: NamedStep,
   lang: Language,
 ): Reply['newest'] {
-  return { ...step, teacher_name: nameColleague({ name, nickname, nickname_eng }, lang) };
+  return { ...step, teacher_name: formatColleagueName({ name, nickname, nickname_eng }, lang) };
 }
 
 /** Refuses all marks if one belongs to an attempt that the teacher may not mark. */
