@@ -12,7 +12,7 @@ import { createPlace, type Engine, fillPlace } from './data/places.ts';
 import { type AllScripts, measureAllScripts } from './measures/all-scripts.ts';
 import { measureFirstLoads } from './measures/first-load.ts';
 import { measureBytes } from './measures/measure-bytes.ts';
-import { type Call, measureCalls, middleGrowth, type Turns } from './measures/measure-calls.ts';
+import { type Call, measureCalls, medianGrowth, type Turns } from './measures/measure-calls.ts';
 import { measureScreens, type Score, scoreBudgets } from './measures/measure-lighthouse.ts';
 import { measureMemory } from './measures/measure-memory.ts';
 import { measurePages } from './measures/measure-pages.ts';
@@ -74,7 +74,7 @@ function printCall(engine: string, call: Call): void {
  */
 function printLibrary(engine: string, calls: readonly Call[]): void {
   for (const [kind, begins] of Object.entries({ filters: 'library,', searches: 'search,' })) {
-    const middle = middleGrowth(calls.filter(({ name }) => name.startsWith(begins)));
+    const middle = medianGrowth(calls.filter(({ name }) => name.startsWith(begins)));
     if (!middle) continue;
     const { count, growth, growthMax } = middle;
     const what = `${kind} of the library, the middle of ${count} kinds: time in the large ÷ in the small`;

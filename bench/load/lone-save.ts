@@ -28,7 +28,7 @@ function syncOnce(): number {
 const { save, repeat } = await seatStudent(openCalls(origin, 1), 0);
 for (let count = 0; count < 2 * perRound; count++) await save();
 
-async function middleOf(measure: () => number | Promise<number>): Promise<number> {
+async function median(measure: () => number | Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < perRound; count++) times.push(await measure());
   return quantile(times, 0.5);
@@ -37,9 +37,9 @@ async function middleOf(measure: () => number | Promise<number>): Promise<number
 const measured: { saveMs: number; workMs: number; syncMs: number }[] = [];
 for (let round = 0; round < rounds; round++)
   measured.push({
-    saveMs: await middleOf(save),
-    workMs: await middleOf(repeat),
-    syncMs: await middleOf(syncOnce),
+    saveMs: await median(save),
+    workMs: await median(repeat),
+    syncMs: await median(syncOnce),
   });
 closeSync(file);
 rmSync(path);

@@ -28,7 +28,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * Tries again while the server is too busy, as the student app does. The student waits all that time, so it counts.
  */
-async function must(
+async function postUntilAccepted(
   path: string,
   token: string,
   body: object,
@@ -64,7 +64,7 @@ const startRefusals = { count: 0 };
 async function start(index: number): Promise<number> {
   const body = { courseware_id: coursewareOf(index) };
   const { data } = await time(startLatencies, () =>
-    must('/play/start', benchToken.student(index), body, startRefusals),
+    postUntilAccepted('/play/start', benchToken.student(index), body, startRefusals),
   );
   return data.id;
 }
@@ -80,12 +80,12 @@ async function answer(index: number, attemptId: number, thinkMs: number): Promis
       attempt_id: attemptId,
       answers: [{ question_id: `q${question}`, response, seq: question }],
     };
-    const { data } = await time(saveLatencies, () => must('/play/save', token, save));
+    const { data } = await time(saveLatencies, () => postUntilAccepted('/play/save', token, save));
     if (data.answers[0]?.result === 'saved')
       acknowledged.push(`${attemptId} q${question} ${response.option}`);
-    if (question % 5 === 0) await must('/play/save', token, save);
+    if (question % 5 === 0) await postUntilAccepted('/play/save', token, save);
   }
-  await must('/play/submit', token, { attempt_id: attemptId });
+  await postUntilAccepted('/play/submit', token, { attempt_id: attemptId });
   return acknowledged;
 }
 

@@ -73,7 +73,7 @@ function summarize({ name, key, growthMax, isHot }: BenchCall, rounds: readonly 
 }
 
 /** The median of calls that share a budget; undefined if there are none. */
-export function middleGrowth(
+export function medianGrowth(
   calls: readonly Call[],
 ): { count: number; growth: number; growthMax: number } | undefined {
   const [first] = calls;
