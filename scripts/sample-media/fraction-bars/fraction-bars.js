@@ -13,7 +13,7 @@ const tasks = [
 
 let language = 'zh';
 let task = 0;
-/** The parts of both bars, and which are coloured; the upper bar belongs to the task. */
+/** Number of parts, and which of them are coloured; the upper bar belongs to the task. */
 let bars = [];
 
 const say = () => words[language];

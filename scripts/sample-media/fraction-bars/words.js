@@ -1,4 +1,4 @@
-// The texts of the page, in Chinese and English.
+// What the page says, in Chinese and English.
 export const words = {
   zh: {
     lang: 'zh-HK',
