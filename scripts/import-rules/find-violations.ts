@@ -2,7 +2,7 @@ import { findFolderCycles } from './folder-cycles.ts';
 import { findCycles, findReach } from './graph.ts';
 import type { Edge, Project } from './project.ts';
 import type { SourceFile } from './read-source.ts';
-import { judgeFile, judgePackage, mayNameType, zoneOf } from './zones.ts';
+import { findFileViolation, findPackageViolation, mayNameType, zoneOf } from './zones.ts';
 
 export type Violation = { path: string; line: number; message: string };
 
@@ -11,9 +11,11 @@ const ordinaryWords = new Set(['file', 'link']);
 
 export function findViolations(project: Project): Violation[] {
   return [
-    ...project.unresolved.map((edge) => report(edge, 'leads to no file (endings are written out)')),
-    ...[...project.edges.values()].flat().flatMap((edge) => judgeEdge(edge, project)),
-    ...[...project.files.values()].flatMap((file) => judgeSource(file, project)),
+    ...project.unresolved.map((edge) =>
+      describeViolation(edge, 'leads to no file (endings are written out)'),
+    ),
+    ...[...project.edges.values()].flat().flatMap((edge) => findImportViolations(edge, project)),
+    ...[...project.files.values()].flatMap((file) => findSourceViolations(file, project)),
     ...findCycles(project).map((cycle) => ({
       path: cycle[0] ?? '',
       line: 1,
@@ -24,24 +26,24 @@ export function findViolations(project: Project): Violation[] {
       line: first?.line ?? 1,
       message: `closes a circle of folders: ${folders.join(' → ')} (then ${others.map(({ from }) => from).join(', ')})`,
     })),
-    ...judgeFirstLoad(project),
+    ...findFirstLoadViolations(project),
   ];
 }
 
-function judgeEdge(edge: Edge, project: Project): Violation[] {
+function findImportViolations(edge: Edge, project: Project): Violation[] {
   if (zoneOf(edge.from).isTest) return [];
   if (edge.path === undefined) {
-    const why = edge.name === undefined ? undefined : judgePackage(edge, edge.name);
-    return why === undefined ? [] : [report(edge, why)];
+    const why = edge.name === undefined ? undefined : findPackageViolation(edge, edge.name);
+    return why === undefined ? [] : [describeViolation(edge, why)];
   }
-  const why = judgeFile(edge, edge.path, project) ?? judgeSchemas(edge, edge.path, project);
-  return why === undefined ? [] : [report(edge, why)];
+  const why = findFileViolation(edge, edge.path, project) ?? findSchemaViolation(edge, edge.path, project);
+  return why === undefined ? [] : [describeViolation(edge, why)];
 }
 
 /**
  * Schemas must stay out of the bundles: browser code may import types from them, and values from modules without zod.
  */
-function judgeSchemas(edge: Edge, path: string, project: Project): string | undefined {
+function findSchemaViolation(edge: Edge, path: string, project: Project): string | undefined {
   if (edge.kind === 'type' || !/^src\/(ui|teacher|player)\//.test(edge.from)) return undefined;
   if (!path.startsWith('src/contract/')) return undefined;
   const loaded = findReach(project, path, ({ kind }) => kind !== 'type');
@@ -50,7 +52,7 @@ function judgeSchemas(edge: Edge, path: string, project: Project): string | unde
     : undefined;
 }
 
-function judgeSource(file: SourceFile, { activityTypes }: Project): Violation[] {
+function findSourceViolations(file: SourceFile, { activityTypes }: Project): Violation[] {
   const { area } = zoneOf(file.path);
   const violations = file.exportAllLines.map((line) => ({
     path: file.path,
@@ -81,7 +83,7 @@ function judgeSource(file: SourceFile, { activityTypes }: Project): Violation[] 
  * Checks the files that the browser loads: neither app loads zod at its start, and the player never loads zod or
  * Mantine. The list of views also contains editors, reports and class views, which the player never loads.
  */
-function judgeFirstLoad(project: Project): Violation[] {
+function findFirstLoadViolations(project: Project): Violation[] {
   const isForTeachers = (edge: Edge) =>
     edge.kind === 'dynamic' &&
     edge.from.startsWith('src/activities/') &&
@@ -99,10 +101,10 @@ function judgeFirstLoad(project: Project): Violation[] {
       return [{ path: entry, line: 1, message: 'is missing: what it loads is unchecked' }];
     return findReach(project, entry, follow)
       .filter(({ edge }) => edge.name !== undefined && forbidden.test(edge.name))
-      .map(({ edge, chain }) => report(edge, `is loaded by ${entry}: ${chain.join(' → ')}`));
+      .map(({ edge, chain }) => describeViolation(edge, `is loaded by ${entry}: ${chain.join(' → ')}`));
   });
 }
 
-function report(edge: Edge, why: string): Violation {
+function describeViolation(edge: Edge, why: string): Violation {
   return { path: edge.from, line: edge.line, message: `'${edge.specifier}': ${why}` };
 }

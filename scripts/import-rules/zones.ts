@@ -62,7 +62,7 @@ const isDatabase = (path: string) => path.startsWith('src/server/database/');
 const isRepository = (path: string) => path.endsWith('.repository.ts');
 
 /** The reason why the package may not be imported here, or undefined. */
-export function judgePackage(edge: Edge, name: string): string | undefined {
+export function findPackageViolation(edge: Edge, name: string): string | undefined {
   const { area, isPure } = zoneOf(edge.from);
   if (area === 'tools') return undefined;
   if (isPure) {
@@ -85,24 +85,24 @@ export function judgePackage(edge: Edge, name: string): string | undefined {
 }
 
 /** The reason why the file may not be imported here, or undefined. */
-export function judgeFile(edge: Edge, path: string, project: Project): string | undefined {
+export function findFileViolation(edge: Edge, path: string, project: Project): string | undefined {
   const from = zoneOf(edge.from);
   const to = zoneOf(path);
   if (from.area === 'tools' || from.isTest) return undefined;
   if (to.isTest || to.area === 'tools') return 'the product imports no tests and no scripts';
   if (edge.specifier.startsWith('.') && from.area !== to.area) return `write #${to.area}/… between areas`;
-  if (from.area === to.area) return judgeWithinArea(edge, from, to, path, project);
-  return judgeBetweenAreas(edge, from, to, path);
+  if (from.area === to.area) return findViolationWithinArea(edge, from, to, path, project);
+  return findViolationBetweenAreas(edge, from, to, path);
 }
 
-function judgeWithinArea(
+function findViolationWithinArea(
   edge: Edge,
   from: Zone,
   to: Zone,
   path: string,
   project: Project,
 ): string | undefined {
-  if (from.area === 'activities') return judgeActivities(edge, from, to, path, project);
+  if (from.area === 'activities') return findViolationInActivities(edge, from, to, path, project);
   if (from.area === 'parts') return from.isPure && !to.isPure ? purityRule : undefined;
   if (from.folder !== undefined && to.folder !== undefined && from.folder !== to.folder) {
     if (from.area !== 'server') return 'a feature imports no other feature: pages compose features';
@@ -116,9 +116,9 @@ function judgeWithinArea(
   return undefined;
 }
 
-const purityRule = 'model, marking and report are pure: no view, no DOM';
+const purityRule = 'model, marking and describeViolation are pure: no view, no DOM';
 
-function judgeActivities(
+function findViolationInActivities(
   edge: Edge,
   from: Zone,
   to: Zone,
@@ -142,7 +142,7 @@ function judgeActivities(
   return `an activity type imports no other type ('${to.folder}'): move what they share into a part`;
 }
 
-function judgeBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): string | undefined {
+function findViolationBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): string | undefined {
   const allowed = ((): boolean => {
     switch (from.area) {
       case 'contract':

@@ -27,13 +27,17 @@ export async function runStage(stage: Stage): Promise<StageResult> {
     if (stage.report !== undefined) console.log(`\n── ${stage.name}`);
     const exitCode = await runProgram(stage, reportFile);
     const seconds = (Date.now() - startedAt) / 1000;
-    return { stage: stage.name, seconds, ...judge(stage, exitCode, reportFile) };
+    return { stage: stage.name, seconds, ...readOutcome(stage, exitCode, reportFile) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function judge(stage: Stage, exitCode: number, reportFile: string): Omit<StageResult, 'stage' | 'seconds'> {
+function readOutcome(
+  stage: Stage,
+  exitCode: number,
+  reportFile: string,
+): Omit<StageResult, 'stage' | 'seconds'> {
   const remark = exitCode === 0 ? '' : `(exit code ${exitCode})`;
   if (stage.report === undefined) return { counts: undefined, mishaps: [], isSound: exitCode === 0, remark };
   try {
