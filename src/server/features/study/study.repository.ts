@@ -163,7 +163,7 @@ export async function countAssigned(
   return ({ courseware_id, class_id, target_kind }) => {
     const ofClass = target_kind === 'class';
     const all = ofClass ? (students.get(class_id) ?? 0) : (assigned.get(courseware_id)?.size ?? 0);
-    return all - excused.countAssigned(courseware_id);
+    return all - excused.countExcused(courseware_id);
   };
 }
 

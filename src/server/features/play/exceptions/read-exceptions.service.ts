@@ -25,7 +25,7 @@ const keyOf = (coursewareId: number, userId: number) => `${coursewareId}/${userI
 export type Excused = {
   has: (coursewareId: number, userId: number) => boolean;
   /** How many of the students that a courseware is for are excused. */
-  countAssigned: (coursewareId: number) => number;
+  countExcused: (coursewareId: number) => number;
 };
 
 export async function listExcused(db: Db, coursewareIds: readonly number[]): Promise<Excused> {
@@ -33,7 +33,7 @@ export async function listExcused(db: Db, coursewareIds: readonly number[]): Pro
   const keys = new Set(rows.map(({ courseware_id, user_id }) => keyOf(courseware_id, user_id)));
   return {
     has: (coursewareId, userId) => keys.has(keyOf(coursewareId, userId)),
-    countAssigned: (coursewareId) =>
+    countExcused: (coursewareId) =>
       rows.filter(({ courseware_id, member_id }) => courseware_id === coursewareId && member_id !== null)
         .length,
   };
