@@ -47,7 +47,7 @@ export function listAssociated(db: Db, activityId: number, viewer: Viewer) {
 export type Work = { started: number; in_progress: number };
 
 /** By courseware id: people with attempts, and people with an attempt in progress. */
-export async function countBegun(db: Db, activityId: number): Promise<Map<number, Work>> {
+export async function countStartedAttempts(db: Db, activityId: number): Promise<Map<number, Work>> {
   const rows = await db
     .selectFrom('courseware')
     .innerJoin('attempt_member as participant', 'participant.courseware_id', 'courseware.id')

@@ -15,7 +15,7 @@ export async function listAssociated(
 ): Promise<ApiReply<'GET /diy/associated'>> {
   const { revision_number } = await requireOwnActivity(context, activityId);
   const rows = await sync.listAssociated(context.db, activityId, viewerOf(context));
-  const begun = await sync.countBegun(context.db, activityId);
+  const begun = await sync.countStartedAttempts(context.db, activityId);
   return {
     latest_revision_number: revision_number,
     items: addSubjectNames(rows, context.lang).map(({ is_open, calendar_is_current, ...row }) => ({
