@@ -6,7 +6,7 @@ const pageSize = 200;
 
 export type Naming = { id: number; type: string; content: string; content_version: number };
 
-export function listNaming(
+export function listRowsWithMedia(
   db: Db,
   table: 'activity' | 'activity_revision',
   after: number,

@@ -1,4 +1,4 @@
-import { listNaming, type Naming } from '#server/features/activities/check-made.repository.ts';
+import { listRowsWithMedia, type Naming } from '#server/features/activities/check-made.repository.ts';
 import { readResolved } from '#server/features/contents/resolve.service.ts';
 import { listMissing } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
@@ -31,7 +31,7 @@ export async function checkMade(app: App): Promise<string[]> {
   for (const [table, what] of Object.entries(tables) as [keyof typeof tables, string][]) {
     let after = 0;
     for (;;) {
-      const rows = await listNaming(app.db, table, after);
+      const rows = await listRowsWithMedia(app.db, table, after);
       for (const row of rows) found.push(...(await checkOne(app, what, row)));
       const last = rows.at(-1);
       if (!last) break;
