@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { nameMaxLength } from '#contract/limits.ts';
 import { createAdministrator } from '#server/features/school/administrators.service.ts';
 import { type Command, CommandError, exitCodes, readArguments, say } from './command.ts';
-import { givePassword, passwordUsage, printIssued } from './given-password.ts';
+import { passwordUsage, printIssued, readOrIssuePassword } from './command-password.ts';
 
 const fields = z.object({
   email: z.email('Give an email address: --email name@school.example').max(200),
@@ -26,7 +26,7 @@ export const createAdmin: Command = {
     });
     const { data, error } = fields.safeParse(values);
     if (!data) throw new CommandError(error.issues[0]?.message ?? '', exitCodes.wrongCall);
-    const given = await givePassword(values['password-stdin']);
+    const given = await readOrIssuePassword(values['password-stdin']);
     await createAdministrator(app, { ...data, ...given });
     say(`${data.name} is an administrator now and signs in with ${data.email.toLowerCase()}.`);
     printIssued(given);

@@ -14,7 +14,7 @@ export const passwordUsage = [
   '                     (without it a password is issued and printed once; the person has to change it)',
 ].join('\n');
 
-export async function givePassword(isFromInput: boolean | undefined): Promise<GivenPassword> {
+export async function readOrIssuePassword(isFromInput: boolean | undefined): Promise<GivenPassword> {
   if (!isFromInput) return { password: issuePassword(), isIssued: true };
   const [password = ''] = (await text(process.stdin)).split(/\r?\n/);
   if (password === '') throw new CommandError('The standard input holds no password.');
