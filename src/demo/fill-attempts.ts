@@ -47,7 +47,7 @@ function simulateStudent(
 }
 
 /** Adds attempts of all students whom the courseware is for and who work alone. */
-async function fillAloneAttempts(
+async function fillIndividualAttempts(
   app: App,
   { courseware, students, skills }: Filling,
   random: Random,
@@ -75,7 +75,7 @@ export async function fillAttempts(
     // A separate generator for group work, so that other attempts do not depend on it.
     const own = createRandom(20_261_123);
     if (teams) await fillGroupAttempts(app, courseware, { teams, skills }, own);
-    else if (chosen) await fillAloneAttempts(app, { courseware, students: chosen, skills }, own);
-    else await fillAloneAttempts(app, { courseware, students, skills }, common);
+    else if (chosen) await fillIndividualAttempts(app, { courseware, students: chosen, skills }, own);
+    else await fillIndividualAttempts(app, { courseware, students, skills }, common);
   }
 }
