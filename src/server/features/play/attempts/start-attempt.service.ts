@@ -22,7 +22,7 @@ import * as coursewares from '#server/features/play/home/coursewares.repository.
 import {
   listSettledAttempts,
   readIsAssigned,
-  refusalOfOthers,
+  refusalOfUnassigned,
 } from '#server/features/play/home/home.service.ts';
 import { lockGuests } from '#server/features/play/joining/guests.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
@@ -150,7 +150,7 @@ export async function startAttempt(
   const blocked = findBlock(courseware, own, app.now());
   if (blocked) throw new AppError(blocked);
   if (known) return readAttempt(context, known.id);
-  if (!isForActor) throw refusalOfOthers(actor);
+  if (!isForActor) throw refusalOfUnassigned(actor);
 
   const number = (own[0]?.number ?? 0) + 1;
   const id = await insertNext(app, courseware, { actor, number, key });

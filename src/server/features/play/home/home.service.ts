@@ -121,7 +121,7 @@ export async function readIsAssigned(
 }
 
 /** The refusal for a student of the class whom the courseware is not for. */
-export function refusalOfOthers(actor: SignedInContext['actor']): AccessRefusal {
+export function refusalOfUnassigned(actor: SignedInContext['actor']): AccessRefusal {
   return new AccessRefusal('not_assigned', actor.id, 'courseware.do');
 }
 
@@ -162,7 +162,7 @@ export async function readCourseware(
   if (!courseware) throw await refusalOfMissing(db, actor.id, { coursewareId: id });
   const is_assigned = await readIsAssigned(context, courseware);
   const own = await listSettledAttempts(context.app, context.actor.id, [id]);
-  if (!is_assigned && own.length === 0) throw refusalOfOthers(actor);
+  if (!is_assigned && own.length === 0) throw refusalOfUnassigned(actor);
   if (courseware.is_open === 0 && own.length === 0)
     throw new AppError(courseware.is_past === 1 ? 'term_over' : 'courseware_closed');
   const { description, displayLanguage, startupScreen } = await readRevision(
