@@ -116,7 +116,7 @@ function findViolationWithinArea(
   return undefined;
 }
 
-const purityRule = 'model, marking and describeViolation are pure: no view, no DOM';
+const purityRule = 'model, marking and report are pure: no view, no DOM';
 
 function findViolationInActivities(
   edge: Edge,
