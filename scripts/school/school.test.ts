@@ -91,7 +91,7 @@ describe('npm run school', () => {
     expect(told.out === '').toBe(code !== 0);
   });
 
-  it('says which password is too weak, and which configuration is wrong', async () => {
+  it('explains that a password is too weak, and that the configuration is wrong', async () => {
     const weak = await school([...admin, '--password-stdin'], '12345678');
     expect(weak).toMatchObject({ code: 1 });
     expect(weak.err).toMatch(/password/i);

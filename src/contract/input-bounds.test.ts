@@ -68,15 +68,15 @@ function listUnboundedInObject(schema: Schema, path: string): string[] {
 const unboundedIn = (input: z.ZodType): string[] =>
   listUnbounded(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), '');
 
-describe('what an operation takes', () => {
-  it('is bounded in every text, list, record and number', () => {
+describe('the input of an operation', () => {
+  it('is limited in every text, list, record and number', () => {
     const unbounded = operations.flatMap((operation) =>
       unboundedIn(operation.input).map((path) => `${operationKey(operation)} ${path}`),
     );
     expect(unbounded).toEqual(checkedByTheirType);
   });
 
-  it('would be found unbounded', () => {
+  it('is reported if it has no limit', () => {
     const input = z.object({
       a: z.string(),
       b: z.array(z.string().max(3)),
@@ -87,7 +87,7 @@ describe('what an operation takes', () => {
     expect(unboundedIn(input)).toEqual(['a', 'b', 'c', 'c.{name}', 'd.e', 'f']);
   });
 
-  it('is bounded in bytes: little from strangers, much only where a draft, answers or a file of people come', () => {
+  it('is limited in bytes: small for strangers, large only for drafts, answers and files of people', () => {
     const posts = (operations as readonly Operation[]).filter(({ method }) => method === 'POST');
     const large = posts.filter((operation) => maxBytesOf(operation) > bodyMaxBytes.usual);
     expect(large.map(({ path }) => path).toSorted()).toEqual([
@@ -110,7 +110,7 @@ describe('what an operation takes', () => {
     expect(bodyMaxBytes.answers).toBeGreaterThan(2 * responseMaxBytes);
   });
 
-  it('holds times of a bounded number of questions', () => {
+  it('contains times of a limited number of questions', () => {
     const { input } = playOperations.submit;
     const timesOf = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`q${index}`, 1]));

@@ -3,7 +3,7 @@ import { loggedOutCodes, resultCodes } from '#contract/codes.ts';
 import { defaultLanguage, selectableLanguages } from '#contract/language.ts';
 import * as limits from '#contract/limits.ts';
 
-it('keeps what other systems and habits rely on', () => {
+it('keeps values that other systems and users rely on', () => {
   expect(limits).toMatchObject({
     idleLimitMs: 3_600_000,
     requestTimeoutMs: 5_000,

@@ -33,7 +33,7 @@ function listStudents(schema: Schema, path: string): { path: string; fields: str
   return fields.some((name) => studentFields.includes(name)) ? [...inside, { path, fields }] : inside;
 }
 
-it('a list of students tells the group of each', () => {
+it('every list of students includes their groups', () => {
   const lists = operations.flatMap((operation) =>
     listStudents(z.toJSONSchema(operation.reply, { unrepresentable: 'any' }), '').map((list) => ({
       ...list,
