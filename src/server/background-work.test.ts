@@ -6,7 +6,7 @@ const declaration = /export function (start\w+)\(\s*app: App,\s*onError: \(error
 /** The upload routes start it, because it cleans their folder before the first request. */
 const startedElsewhere = ['startUploadSweep'];
 
-it('lists everything that the server does by itself', () => {
+it('lists all background work of the server', () => {
   const sources = globSync('src/server/**/*.ts').map((path) => readFileSync(path, 'utf8'));
   const declared = sources.flatMap((source) =>
     [...source.matchAll(declaration)].map(([, name]) => `${name}`),

@@ -3,11 +3,11 @@ import { listOffsets, readOffsets } from '#server/clock-offsets.ts';
 
 const now = Date.UTC(2026, 10, 24);
 
-it('is one offset where clocks never change', () => {
+it('is one offset if clocks never change', () => {
   expect(readOffsets('Asia/Hong_Kong', now)).toEqual([{ since: expect.any(Number), minutes: 480 }]);
 });
 
-it('names the minute of each change', () => {
+it('finds the minute of each change', () => {
   expect(listOffsets('Europe/London', Date.UTC(2026, 0, 1), Date.UTC(2026, 11, 31))).toEqual([
     { since: Date.UTC(2026, 9, 25, 1), minutes: 0 },
     { since: Date.UTC(2026, 2, 29, 1), minutes: 60 },

@@ -28,7 +28,7 @@ function openWork(turns: FairQueue) {
 }
 
 describe('turns', () => {
-  it('run as much at once as they may', async () => {
+  it('run as many pieces of work at once as allowed', async () => {
     const { order, begin, endAll, settle } = openWork(createFairQueue({ ...limits, atOnce: 2 }));
     for (const name of ['a1', 'a2', 'a3']) begin('a', name);
     await settle();
@@ -46,7 +46,7 @@ describe('turns', () => {
     expect(order).toEqual(['a1', 'first1', 'first2', 'a2', 'b1', 'a3', 'b2']);
   });
 
-  it('refuse at once what finds its lane full, or all lanes but the first', async () => {
+  it('refuse work immediately if its lane is full, or all lanes except the first', async () => {
     const { begin, endAll } = openWork(createFairQueue(limits));
     for (const name of ['a1', 'a2', 'a3', 'a4']) begin('a', name);
     for (const name of ['b1', 'b2', 'b3']) begin('b', name);
@@ -56,7 +56,7 @@ describe('turns', () => {
     expect((await endAll()).at(-1)).toBe('a5');
   });
 
-  it('do not run what waited too long, nor what failed before', async () => {
+  it('do not run work that waited too long, or whose first step failed', async () => {
     const turns = createFairQueue({ ...limits, maxWaitMs: -1 });
     const { order, begin, endAll } = openWork(turns);
     begin('a', 'late');

@@ -19,7 +19,7 @@ const rule: GuessRule = {
   forgetManyMs: 60_000,
 };
 
-it('lets free tries through in whatever order they come to the database', async () => {
+it('lets free tries through, regardless of the order in which they reach the database', async () => {
   const waits: number[] = [];
   for (const now of [1_005, 1_000, 1_003, 1_001, 1_900, 2_001]) {
     test.app.now = () => now;

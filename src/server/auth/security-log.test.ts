@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the security log', () => {
-  it('tells what is alarming as a warning, and the rest as information', () => {
+  it('logs alarming events as warnings, and the rest as information', () => {
     logSecurityEvent(source('a'), 'sign_in_failed', { user: 1 });
     logSecurityEvent(source('a'), 'sign_in', { user: 1 });
     expect(lines).toEqual([
@@ -27,7 +27,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('counts the same event of the same source, and tells the count a minute later', () => {
+  it('counts repetitions by the same source, and logs the count a minute later', () => {
     for (let time = 0; time < 5_000; time += 1)
       logSecurityEvent(source('a'), 'access_refused', { user: 1, what: 'unit.see' });
     logSecurityEvent(source('b'), 'access_refused', { user: 2, what: 'unit.see' });
@@ -49,14 +49,14 @@ describe('the security log', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('writes a bounded number of lines, from however many addresses strangers come', () => {
+  it('writes a limited number of lines, regardless of the number of addresses', () => {
     for (let index = 0; index < 20_000; index += 1) logSecurityEvent(source(`${index}`), 'sign_in_failed');
     vi.advanceTimersByTime(60_000);
     expect(lines).toHaveLength(101);
     expect(lines.at(-1)).toEqual({ level: 'warn', security: 'sign_in_failed', omitted: 19_900 });
   });
 
-  it('tells what it has counted when the server stops', () => {
+  it('logs the counts when the server stops', () => {
     logSecurityEvent(source('a'), 'locked');
     logSecurityEvent(source('a'), 'locked');
     endSecurityLog(app);
@@ -64,7 +64,7 @@ describe('the security log', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('hashes a name with a secret that nobody has after the server stopped', () => {
+  it('hashes a name with a secret that is lost when the server stops', () => {
     expect(hashName(app, 'hunter2')).toBe(hashName(app, 'hunter2'));
     expect(hashName(app, 'hunter2')).not.toBe(hashName({}, 'hunter2'));
   });

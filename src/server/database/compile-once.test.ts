@@ -53,7 +53,7 @@ it('builds a query once and runs it with the values of each call', async () => {
   expect(built).toBe(1);
 });
 
-it('builds anew for an absent value, another length or another shape', async () => {
+it('builds another query for an absent value, another length or another shape', async () => {
   expect(await list({ from: 1 })).toEqual(['Music']);
   expect(await list({ names: ['Art', 'Maths', 'Music'] })).toEqual(['Art', 'Maths', 'Music']);
   expect(await list({}, 'desc')).toEqual(['Music', 'Art']);

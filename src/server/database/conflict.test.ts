@@ -10,7 +10,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('transactions that w
   });
   afterAll(() => test.close());
 
-  it('are all carried out, each once: the one that was broken off begins again', async () => {
+  it('are all completed once, because the aborted one is repeated', async () => {
     const { db } = test.app;
     await db
       .insertInto('setting')
@@ -42,7 +42,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('transactions that w
     expect(rows.map(({ value }) => [...value].toSorted().join(''))).toEqual(['12', '12']);
   });
 
-  it('are broken off for good when they go on meeting', async () => {
+  it('fail if they conflict again and again', async () => {
     let runs = 0;
     const conflict = Object.assign(new Error('could not serialize access'), { code: '40001' });
     const work = inTransaction(test.app.db, async () => {

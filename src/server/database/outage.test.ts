@@ -43,9 +43,11 @@ describe('an outage', () => {
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     'Query read timeout',
-  ])('of PostgreSQL is told by “%s”', (message) => expect(isOutage(postgres, new Error(message))).toBe(true));
+  ])('of PostgreSQL is recognised by “%s”', (message) =>
+    expect(isOutage(postgres, new Error(message))).toBe(true),
+  );
 
-  it('is found in files, causes and lists of errors, and not elsewhere', () => {
+  it('is found in errors of files, causes and lists of errors, and nowhere else', () => {
     expect(findOutage(sqlite, fail('ENOSPC'))).toBe('disk_full');
     expect(findOutage(sqlite, new Error('outer', { cause: fail('EROFS') }))).toBe('cannot_write');
     expect(findOutage(postgres, new AggregateError([new Error('a'), fail('ECONNREFUSED')]))).toBe(

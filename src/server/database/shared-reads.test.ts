@@ -14,7 +14,7 @@ function openReads() {
 
 const turn = () => new Promise(setImmediate);
 
-it('makes one read for all who ask together, and one more for all who ask meanwhile', async () => {
+it('shares one read among simultaneous callers, and a second one among callers who come meanwhile', async () => {
   const { begun, read } = openReads();
   const first = [read('a'), read('a')];
   await turn();
@@ -30,7 +30,7 @@ it('makes one read for all who ask together, and one more for all who ask meanwh
   expect(await Promise.all(later)).toEqual([2, 2, 2]);
 });
 
-it('keeps what is asked of different things apart', async () => {
+it('does not share reads of different keys', async () => {
   const { begun, read } = openReads();
   const both = [read('a'), read('b')];
   await turn();
@@ -40,7 +40,7 @@ it('keeps what is asked of different things apart', async () => {
   expect(await Promise.all(both)).toEqual([1, 2]);
 });
 
-it('fails for those who shared it alone', async () => {
+it('fails only for the callers who shared the failed read', async () => {
   const { begun, read } = openReads();
   const failing = read('a');
   await turn();

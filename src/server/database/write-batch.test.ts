@@ -3,7 +3,7 @@ import { splitForLists, splitForStatements } from '#server/database/chunks.ts';
 import { createWriteBatch } from '#server/database/write-batch.ts';
 
 describe('createWriteBatch', () => {
-  it('writes together what arrives together, in order', async () => {
+  it('writes items together that arrive together, in order', async () => {
     const batches: number[][] = [];
     const add = createWriteBatch<number, number>({
       maxItems: 10,
@@ -41,7 +41,7 @@ describe('createWriteBatch', () => {
     expect(batches).toEqual([[0], [1, 2, 3], [4, 5]]);
   });
 
-  it('waits for no company: one item after another is written at once', async () => {
+  it('does not wait for further items: one item after another is written immediately', async () => {
     // With this clock, any waiting would last for ever.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
@@ -70,7 +70,7 @@ describe('createWriteBatch', () => {
     expect(await add(4)).toBe(4);
   });
 
-  it('tries nothing again alone when the error is everybody’s', async () => {
+  it('does not retry items alone if the error affects all writes', async () => {
     let writes = 0;
     const add = createWriteBatch<number, number>({
       maxItems: 10,
