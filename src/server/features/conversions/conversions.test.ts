@@ -82,7 +82,7 @@ async function waitUntilIdle(): Promise<void> {
 const as = 'teacher' as const;
 
 describe('a picture', () => {
-  it('gets smaller forms: upright, without what the camera wrote, kept as long as itself', async () => {
+  it('gets smaller versions: upright, without camera data, and kept as long as the picture', async () => {
     const sideways = await sharp(await makePicture(400, 700))
       .withExif({ IFD0: { Copyright: 'A child' } })
       .withMetadata({ orientation: 6 })
@@ -174,7 +174,7 @@ describe('a document', () => {
   });
 });
 
-describe('what a conversion may cost', () => {
+describe('the cost of a conversion', () => {
   const { timeMaxMinutes, resultMaxBytes } = converters.picture;
   afterEach(() => {
     Object.assign(converters.picture, { timeMaxMinutes, resultMaxBytes });
@@ -190,7 +190,7 @@ describe('what a conversion may cost', () => {
     });
   });
 
-  it('is limited in what it makes', async () => {
+  it('is limited in the size of its results', async () => {
     const media = await queuePicture(700, 500);
     const before = await countStored(test.app);
     converters.picture.resultMaxBytes = 1;
@@ -240,7 +240,7 @@ describe('the queue', () => {
     expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
   });
 
-  it('leaves a job to the process that holds it, and takes it once that is gone', async () => {
+  it('leaves a job to the process that holds it, and runs it again once that process has died', async () => {
     const media = await queuePicture(330, 10);
     const held = { state: 'running', tries: 1, leased_by: 'gone', leased_until: test.app.now() + 1_000_000 };
     await changeRow(media, held);
@@ -287,8 +287,8 @@ describe('the queue', () => {
   });
 });
 
-describe('who uploaded a file', () => {
-  it('stops its conversion and has it done after all', async () => {
+describe('the person who uploaded a file', () => {
+  it('cancels its conversion and retries it', async () => {
     const media = await queueLarge();
     startWorker();
     await waitUntilRunning(media);
@@ -304,7 +304,7 @@ describe('who uploaded a file', () => {
     expect(await uses.execute()).toHaveLength(6);
   });
 
-  it('changes nothing by stopping or repeating what is done', async () => {
+  it('changes nothing by cancelling or retrying a finished conversion', async () => {
     const media = await queuePicture(330, 10);
     startWorker();
     const done = await waitForEnd(test, media);
@@ -312,7 +312,7 @@ describe('who uploaded a file', () => {
     expect(await test.get('POST /upload/retry', { media }, { as })).toEqual(done);
   });
 
-  it('tries again by uploading again what failed, and has what is done at once', async () => {
+  it('retries a failed conversion by uploading the file again, and gets existing results at once', async () => {
     const media = await queueBytes(Buffer.from('not yet a picture'));
     const again = () => startConversion(test.app, media, 'picture', test.school.people.other);
     const stop = startWorker();
@@ -331,7 +331,7 @@ describe('who uploaded a file', () => {
     expect(await readConversion(test, media)).toMatchObject({ state: 'done' });
   });
 
-  it('asks for several at once; what is unknown is left out', async () => {
+  it('requests the state of several conversions at once; unknown media are left out', async () => {
     const media = [await queuePicture(10, 10), await queuePicture(11, 10)];
     const asked = [...media, `${'0'.repeat(64)}.png`].join(',');
     const { items } = await test.get('GET /upload/conversions', { media: asked }, { as });
@@ -342,7 +342,7 @@ describe('who uploaded a file', () => {
 describe('a server without programs for converting', () => {
   const withPrograms = (searchPath: string): App => ({ ...test.app, programs: findPrograms(searchPath) });
 
-  it('takes an MP4 as it is, and fails what has been waiting for a program', async () => {
+  it('accepts an MP4 unchanged, and fails waiting jobs that need a program', async () => {
     const bare = withPrograms('/nowhere');
     const { teacher } = test.school.people;
     expect(await startConversion(bare, `${'1'.repeat(64)}.mp4`, 'video', teacher)).toBe(false);

@@ -51,7 +51,7 @@ function queue(owner: number, kind: ConversionKind, extension: string): Promise<
 
 const stateOf = async (media: string) => (await readConversion(test, media)).state;
 
-it('a video under way stops neither a document nor a picture, of whomever', async () => {
+it('a running video conversion delays neither documents nor pictures of anybody', async () => {
   letTakeLong('video', '.avi');
   letTakeLong('document', 'none');
   const { teacher, other } = test.school.people;

@@ -133,7 +133,7 @@ describe('a package', () => {
     expect(await refusalOf(bytes)).toBe('package_encrypted');
   });
 
-  it('with too many files is refused, also when only its end says so', async () => {
+  it('with too many files is refused, even if only the end of the zip states their number', async () => {
     const names = Array.from({ length: packageFilesMax }, (_, index) => `${index}.txt`);
     const files = Object.fromEntries(['index.html', ...names].map((name) => [name, '']));
     const bytes = await zip(files, { compress: false });
@@ -154,7 +154,7 @@ describe('a package', () => {
     expect(await refusalOf(await zip({ 'index.html': 'a', 'zeros.bin': zeros }))).toBe('package_bomb');
   });
 
-  it('that holds more than it says is stopped', async () => {
+  it('that contains more than it declares is stopped', async () => {
     const zeros = new Uint8Array(30_000_000);
     const bytes = lie(await zip({ 'index.html': zeros }), (header) => header.writeUInt32LE(1_000, 24));
     expect(await refusalOf(bytes)).toBe('package_damaged');

@@ -59,7 +59,7 @@ describe('a school without room', () => {
     expect(await openObject(test.app, media)).toBeDefined();
   });
 
-  it('makes nothing that there is no room for, and leaves uploads what was promised to them', async () => {
+  it('stores no results beyond its quota, and keeps the reservations of uploads', async () => {
     const files = { 'index.html': '<p>', 'a.bin': randomBytes(5_000) };
     const { bytes } = await countStored(test.app);
     const zip = await bundle(files);
@@ -91,7 +91,7 @@ describe('a school without room', () => {
     expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
   });
 
-  it('takes what it made back, but not what somebody uploaded', async () => {
+  it('removes results of a failed conversion, except files that somebody uploaded', async () => {
     const shared = randomBytes(700);
     const zip = await bundle({ 'index.html': '<p>', 'a.bin': shared, 'b.bin': randomBytes(50_000) });
     const { other } = test.school.people;
@@ -108,13 +108,13 @@ describe('a school without room', () => {
   });
 });
 
-describe('a file that cannot be converted for what it is', () => {
+describe('a file whose content cannot be converted', () => {
   const hour = 3_600_000;
   const refuse = () => {
     converters.document.convert = () => Promise.reject(new ConversionError('document_encrypted'));
   };
 
-  it('goes after an hour, unless somebody uses it; the reason can still be asked', async () => {
+  it('is removed after an hour, unless something uses it; the reason stays available', async () => {
     refuse();
     const before = await countStored(test.app);
     const media = await queue(Buffer.from('secret'), '.pdf', 'document');
@@ -136,7 +136,7 @@ describe('a file that cannot be converted for what it is', () => {
     expect((await readConversion(test, media)).message).toContain('password');
   });
 
-  it('is not tried again by asking, only by uploading it again', async () => {
+  it('is retried only by uploading it again', async () => {
     refuse();
     const media = await queue(Buffer.from('secret'), '.pdf', 'document');
     await waitForEnd(test, media);
@@ -149,7 +149,7 @@ describe('a file that cannot be converted for what it is', () => {
     expect((await readConversion(test, media)).message).toContain('password');
   });
 
-  it('is out of the drafts that waited for it, if nothing can be done with it', async () => {
+  it('is released by drafts that waited for it, if it has no other use', async () => {
     const before = await countStored(test.app);
     await stop();
     const media = await queue(await bundle({ 'other.html': 'x' }), '.zip', 'package');

@@ -69,7 +69,7 @@ const statusOf = async (url: string, as: PersonKey) =>
   (await test.server.inject({ url, headers: { token: await test.tokenOf(as) } })).statusCode;
 
 describe('an upload', () => {
-  it('is begun only of what the question takes', async () => {
+  it('may only be of a kind that the question accepts', async () => {
     const { attempt_id } = await begin();
     const student = await targetOf('student1');
     const ask = (given: Record<string, string>) =>

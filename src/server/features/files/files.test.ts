@@ -85,7 +85,7 @@ async function countRows(): Promise<Record<string, number>> {
 const remains = () => readdir(receivedDir(school.app.env.dataDir));
 
 describe('uploading a picture', () => {
-  it('stores its bytes under their hash, tells its size and has smaller forms made', async () => {
+  it('stores its bytes under their hash, returns its size and starts making smaller versions', async () => {
     const { file, conversion } = await sendRight('picture', 'my cat.PNG', png);
     expect(file).toEqual({
       id: expect.any(Number),
@@ -175,7 +175,7 @@ describe('uploading other kinds', () => {
     expect((await send('captions', 'a.vtt', Buffer.from(`\ufeff${captions}`))).key).toBe('success');
   });
 
-  it('says which program is missing, by the name before and by the content after', async () => {
+  it('names the missing program, before the upload by the file name and after it by the content', async () => {
     school.app.programs = { soffice: undefined, ffmpeg: undefined, ffprobe: undefined };
     const office = await beginTus(target, { kind: 'document', filename: 'a.docx' }, 1_000);
     const avi = Buffer.from('RIFF\x20\0\0\0AVI LIST', 'latin1');

@@ -45,7 +45,7 @@ describe('media', () => {
     expect(behind.body).toBe('');
   });
 
-  it('are sent whole where a part cannot be told, or belongs to something else', async () => {
+  it('are sent completely if the range is invalid or belongs to other content', async () => {
     const { headers } = await get(`/media/${name}`);
     const etag = String(headers.etag);
     const part = await get(`/media/${name}`, { range: 'bytes=2-4', 'if-range': etag });
@@ -64,7 +64,7 @@ describe('media', () => {
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
   });
 
-  it('are downloaded under the name asked for, as what they are', async () => {
+  it('are downloaded under the requested name, with their correct extension', async () => {
     const dispositionOf = async (medium: string, query = '') =>
       (await get(`/media/${medium}${query}`)).headers['content-disposition'];
     const document = `${'ef'.repeat(32)}.pdf`;
@@ -93,7 +93,7 @@ describe('media', () => {
     }
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to browsers that have them', async () => {
     const { headers } = await get(`/media/${name}`);
     const again = await get(`/media/${name}`, { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);

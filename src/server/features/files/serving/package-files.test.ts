@@ -55,7 +55,7 @@ async function answer(url: string) {
 const unknown = (url: string) => [url, 404, 404, 'no-store'];
 
 describe('files of packages', () => {
-  it('in an old encoding leave it to the page to say which', async () => {
+  it('leave the declaration of an old encoding to the page', async () => {
     // 中文 in Big5.
     const page = Buffer.concat([Buffer.from('<meta charset="big5">'), Buffer.from('a4a4a4e5', 'hex')]);
     const { headers, rawPayload } = await get(`${await unpack({ 'index.html': page })}index.html`);
@@ -87,7 +87,7 @@ describe('files of packages', () => {
     expect(headers['x-frame-options']).toBeUndefined();
   });
 
-  it('carry the policy whatever they are, as each can be opened as a page', async () => {
+  it('all have the policy, because each can be opened as a page', async () => {
     for (const path of ['js/main.js', 'art.svg', 'notes.unknown', 'sub/']) {
       expect((await policyOf(base + path))[0]).toMatch(/^sandbox (?!.*allow-same-origin)/);
     }
@@ -99,7 +99,7 @@ describe('files of packages', () => {
   });
 
   it.each(['evil.example; script-src *', "evil.example 'self'", 'a b', '*', '[::1]:80'])(
-    'load nothing at all where they are asked for from "%s"',
+    'load nothing if they are requested from the host "%s"',
     async (host) => {
       const [, sources, connections, , bases] = await policyOf(`${base}Index.HTML`, { host });
       expect(sources).toBe("default-src  data: blob: 'unsafe-inline' 'unsafe-eval'");
@@ -108,7 +108,7 @@ describe('files of packages', () => {
     },
   );
 
-  it('are kept for ever, sent in parts, and not again to who has them', async () => {
+  it('are cached for ever, sent in parts, and not sent again to browsers that have them', async () => {
     const url = `${base}js/main.js`;
     const whole = await get(url);
     expect(whole.headers).toMatchObject({

@@ -37,7 +37,7 @@ async function begin(bytes: number): Promise<string> {
 describe("the school's room", () => {
   const admin = { as: 'admin' } as const;
 
-  it('is counted from what is stored and what is on its way in', async () => {
+  it('counts stored files and running uploads', async () => {
     const { used_bytes, quota_bytes } = await school.get('GET /admin/storage', {}, admin);
     expect(quota_bytes).toBeNull();
     const bytes = Buffer.concat([mp3, randomBytes(10_000)]);
@@ -71,7 +71,7 @@ describe("the school's room", () => {
     expect(await remains()).toEqual([]);
   });
 
-  it('needs not be there for what is stored already, and is not given to what only is as long', async () => {
+  it('is not needed for content that is stored already, but for other content of the same size', async () => {
     const bytes = Buffer.concat([mp3, randomBytes(12_345)]);
     const other = Buffer.concat([mp3, randomBytes(12_345)]);
     const send = async (content: Buffer<ArrayBuffer>) => {
@@ -95,7 +95,7 @@ describe("the school's room", () => {
     await school.get('POST /admin/storage', { quota_bytes: null }, admin);
   });
 
-  it('is not given to two who ask at once', async () => {
+  it('is not promised twice to two simultaneous uploads', async () => {
     const { used_bytes } = await school.get('GET /admin/storage', {}, admin);
     await school.get('POST /admin/storage', { quota_bytes: used_bytes + 1_000 }, admin);
     const all = await Promise.all(Array.from({ length: 8 }, () => beginTus(target, sound, 300)));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('keeps what would be removed at once until the next cleanup', async () => {
+it('postpones immediate removals until the next cleanup', async () => {
   const { app } = test;
   const key = mediaKey(await storeBytes(app));
   expect(await holdRemovals(app, 'backup')).toBe(true);

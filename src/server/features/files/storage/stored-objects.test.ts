@@ -113,7 +113,7 @@ describe('use', () => {
     listUses(school.app.db, holder, id);
   const keys = (...names: string[]) => names.map((name) => mediaKey(name)).sort();
 
-  it('follows what a draft names: its content, its icon, its start-up screen', async () => {
+  it('follows the media that a draft names: in its content, as icon and as start-up screen', async () => {
     const { id } = await add({ icon });
     expect(await usesOf(id)).toEqual(keys(icon));
     await save(id, quiz(one), { icon, startup_screen: two });
@@ -124,7 +124,7 @@ describe('use', () => {
     expect(await usesOf(id)).toEqual([]);
   });
 
-  it('leaves out what does not exist, and finds it once it does', async () => {
+  it('ignores missing media, and finds them once they exist', async () => {
     const content = randomUUID();
     const missing = await storeBytes(school.app, content);
     await school.app.db.deleteFrom('stored_object').where('key', '=', mediaKey(missing)).execute();
@@ -136,7 +136,7 @@ describe('use', () => {
     expect(await usesOf(id)).toEqual(keys(missing));
   });
 
-  it('stays with a revision when the draft goes on, and comes along with a copy', async () => {
+  it('stays with a revision when the draft changes, and is copied with a copy', async () => {
     const { id } = await add();
     await save(id, quiz(one));
     const { revision_id, issues } = await school.get('POST /diy/complete', { id }, { as });

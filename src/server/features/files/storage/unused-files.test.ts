@@ -90,7 +90,7 @@ describe('collecting', () => {
     expect(await countStored(app)).toEqual(nothing);
   });
 
-  it('spares what a draft or a revision uses, however old', async () => {
+  it('keeps files that a draft or a revision uses, however old', async () => {
     const [draft, revision, left] = [await storeBytes(app), await storeBytes(app), await storeBytes(app)];
     await use('activity', 1, draft, left);
     await use('revision', 2, revision);
@@ -114,7 +114,7 @@ describe('collecting', () => {
     expect(await countFiles(media)).toBe(2);
   });
 
-  it('begins to count anew with each use and each upload', async () => {
+  it('starts counting again after each use and each upload', async () => {
     const content = randomUUID();
     const [used, sent] = [await storeBytes(app), await storeBytes(app, content)];
     await pass(25);
@@ -127,7 +127,7 @@ describe('collecting', () => {
     expect([await isThere(used), await isThere(sent)]).toEqual([false, false]);
   });
 
-  it('keeps what was made of a medium as long as that, and takes it along', async () => {
+  it('keeps conversion results as long as their medium, and removes them with it', async () => {
     const source = await storeBytes(app, randomUUID(), { extension: '.zip' });
     const [page, shown] = [
       await storeBytes(app, 'page', { madeFrom: source }),
@@ -191,22 +191,25 @@ describe('collecting', () => {
     expect(await isThere(media)).toBe(true);
   });
 
-  it.each(['before', 'after'] as const)('ends what a crash %s the bytes were gone left', async (when) => {
-    const [broken, other] = [await storeBytes(app), await storeBytes(app)];
-    await pass(4);
-    school.advance(40 * dayMs);
-    const crash = async (key: string) => {
-      if (key !== mediaKey(broken) || when === 'after') await app.files.delete(key);
-      if (key === mediaKey(broken)) throw new Error('crash');
-    };
-    const crashing = { ...app, files: { ...app.files, delete: crash } };
-    await expect(deleteUnused(crashing)).rejects.toThrow('1 unused files remain');
-    expect(await isThere(other)).toBe(false);
-    expect(await countStored(app)).toMatchObject({ objects: 1 });
-    await deleteUnused(app);
-    expect(await isThere(broken)).toBe(false);
-    expect(await countStored(app)).toEqual(nothing);
-  });
+  it.each(['before', 'after'] as const)(
+    'completes a removal that a crash interrupted %s the bytes were removed',
+    async (when) => {
+      const [broken, other] = [await storeBytes(app), await storeBytes(app)];
+      await pass(4);
+      school.advance(40 * dayMs);
+      const crash = async (key: string) => {
+        if (key !== mediaKey(broken) || when === 'after') await app.files.delete(key);
+        if (key === mediaKey(broken)) throw new Error('crash');
+      };
+      const crashing = { ...app, files: { ...app.files, delete: crash } };
+      await expect(deleteUnused(crashing)).rejects.toThrow('1 unused files remain');
+      expect(await isThere(other)).toBe(false);
+      expect(await countStored(app)).toMatchObject({ objects: 1 });
+      await deleteUnused(app);
+      expect(await isThere(broken)).toBe(false);
+      expect(await countStored(app)).toEqual(nothing);
+    },
+  );
 
   it('goes round by itself, until it is stopped', async () => {
     const media = await storeBytes(app);

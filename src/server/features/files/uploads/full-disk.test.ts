@@ -40,7 +40,7 @@ it('leaves the database its room on the disk', async () => {
   await begin();
 });
 
-it('converts nothing on a disk that is nearly full, and says why', async () => {
+it('converts nothing on a disk that is nearly full, and explains why', async () => {
   free = 255 * megabyte;
   const media = await queueMedia(test.app, test.school.people.teacher, new Uint8Array(9), '.png', 'picture');
   const stop = startAllJobs(test.app, () => undefined, { pollMs: 20 });

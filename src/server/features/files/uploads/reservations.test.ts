@@ -95,7 +95,7 @@ describe('where the activity takes files', () => {
     school.app.activities = createQuizWithFiles({ files: ['document', 'picture'] });
   });
 
-  it('each student reserves a bounded amount, all of them at most half of what is free', async () => {
+  it('each student reserves a limited amount, and all students together at most half of the free storage', async () => {
     await leaveRoom(1_000 * megabyte);
     const students = await startWork(50);
     const tries = students.flatMap(({ target, attempt_id }) =>
@@ -146,7 +146,7 @@ describe('where the activity takes files', () => {
     await begin(target, { ...work, attempt_id }, megabyte);
   });
 
-  it('only what the type takes can be begun', async () => {
+  it('only kinds that the type accepts can be uploaded', async () => {
     const [student] = await startWork(1);
     if (!student) throw new Error('No student');
     const { target, attempt_id } = student;
@@ -154,11 +154,11 @@ describe('where the activity takes files', () => {
   });
 });
 
-describe('what is begun but does not move', () => {
+describe('an upload without progress', () => {
   const bytes = Buffer.concat([inventMp3(), Buffer.alloc(100_000)]);
   const other = () => beginTus(teacher, sound, bytes.length);
 
-  it('keeps its room a minute while nothing came, and ten minutes after the last byte', async () => {
+  it('keeps its reservation a minute before the first byte, and ten minutes after the last one', async () => {
     await leaveRoom(bytes.length + 40_000);
     await begin(teacher, sound, bytes.length);
     expect((await other()).key).toBe('quota_exceeded');
@@ -173,7 +173,7 @@ describe('what is begun but does not move', () => {
     expect((await other()).status).toBe(201);
   });
 
-  it('goes on for a day where it stopped, and reserves its room again', async () => {
+  it('can be continued for a day, and then reserves storage again', async () => {
     await leaveRoom(bytes.length + 50_000);
     const id = await begin(teacher, sound, bytes.length);
     await patchTus(teacher, id, 0, bytes.subarray(0, 40_000));
@@ -200,7 +200,7 @@ describe('what is begun but does not move', () => {
 });
 
 describe('unfinished uploads', () => {
-  it('are seen and cancelled by those who began them, and by administrators', async () => {
+  it('are listed and cancelled by their owners and by administrators', async () => {
     const id = await begin(teacher, sound, 5_000);
     await patchTus(teacher, id, 0, inventMp3().subarray(0, 100));
     const token = teacher.token ?? '';

@@ -39,7 +39,7 @@ async function startAttempt(): Promise<string> {
   return String((await school.get('POST /play/start', { courseware_id }, { as: 'student1' })).id);
 }
 
-it('belongs to an own attempt that goes on, and stays private and as it is', async () => {
+it('belongs to an own attempt in progress, and stays private and unchanged', async () => {
   const attempt_id = await startAttempt();
   const student = await targetOf('student1');
   const { key, data } = await uploadTus(student, { ...work, attempt_id }, png);

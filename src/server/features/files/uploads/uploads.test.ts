@@ -66,7 +66,7 @@ async function begin(bytes = mp3.length): Promise<string> {
 }
 
 describe('an upload', () => {
-  it('cut twice in the middle goes on where it stopped, byte for byte', async () => {
+  it('interrupted twice is continued at the same byte', async () => {
     const bytes = Buffer.concat([mp3, randomBytes(3_000_000)]);
     const id = await begin(bytes.length);
     expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -160,7 +160,7 @@ describe('an upload', () => {
     expect(await countRows('file')).toBe(files);
   });
 
-  it('that was refused when it was converted is told so to who asks again', async () => {
+  it('whose file was refused by its conversion is refused when it is finished again', async () => {
     const bytes = await inventZip({ 'index.html': 'x' });
     const { id } = await beginTus(target, { filename: 'a.zip', kind: 'package' }, bytes.length);
     await patchTus(target, id, 0, bytes);
@@ -174,7 +174,7 @@ describe('an upload', () => {
     expect((await finishTus(target, id)).key).toBe('file_content_refused');
   });
 
-  it('tells again why it was refused to who asks again, and to nobody else', async () => {
+  it('repeats the reason of its refusal to its owner, and to nobody else', async () => {
     const bytes = randomBytes(1000);
     const id = await begin(bytes.length);
     await patchTus(target, id, 0, bytes);
@@ -308,10 +308,10 @@ describe('the beginning of an upload', () => {
   });
 });
 
-describe('what was left behind', () => {
+describe('remains of uploads', () => {
   const day = 24 * 3_600_000;
 
-  it('goes after a day, row and bytes; what is on its way in stays', async () => {
+  it('are removed after a day, row and bytes; running uploads stay', async () => {
     const old = await begin();
     await patchTus(target, old, 0, mp3.subarray(0, 1000));
     await school.app.db
@@ -326,7 +326,7 @@ describe('what was left behind', () => {
     expect(await readTusOffset(target, young)).toBe(1000);
   });
 
-  it('goes at once when no upload knows of it', async () => {
+  it('are removed immediately if no upload knows them', async () => {
     const orphan = 'cd'.repeat(16);
     await writeFile(receivedPath(dataDir(), orphan), 'x');
     await writeFile(receivedPath(dataDir(), `${orphan}.upright`), 'x');
@@ -336,7 +336,7 @@ describe('what was left behind', () => {
     await rm(join(receivedDir(dataDir()), 'note.txt'));
   });
 
-  it('is refused when its bytes are gone', async () => {
+  it('cannot be continued once the bytes are removed', async () => {
     const id = await begin();
     await rm(receivedPath(dataDir(), id));
     expect((await sendTus(target, 'HEAD', id)).status).toBe(410);
