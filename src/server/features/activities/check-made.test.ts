@@ -53,7 +53,7 @@ it('finds nothing missing, however long nobody has looked at it', async () => {
   expect(await checkMade(test.app)).toEqual([]);
 });
 
-it('tells what is not stored, and what nothing is known to be made of', async () => {
+it('reports media that are not stored, and media without a conversion result', async () => {
   const key = `${media.slice(0, 2)}/${media}`;
   await test.app.files.delete(key);
   expect(await checkMade(test.app)).toEqual([

@@ -8,7 +8,7 @@ const { school, add, detail, complete, save, addCompleted, revisionsOf } = await
 afterAll(() => school.close());
 
 describe('completing', () => {
-  it('says everything that is missing and publishes nothing', async () => {
+  it('lists everything that is missing and publishes nothing', async () => {
     const { id } = await add({ form: {} });
     const reply = await complete(id);
     expect(reply).toMatchObject({ completed: false, revision_id: null, revision_number: 0, status: 0 });
@@ -23,7 +23,7 @@ describe('completing', () => {
     expect(await revisionsOf(id)).toEqual([]);
   });
 
-  it('publishes a revision with what it holds', async () => {
+  it('publishes a revision with the content of the draft', async () => {
     const { id } = await add();
     await save(id, quiz('q1', 'q2'));
     const reply = await complete(id);
@@ -52,7 +52,7 @@ describe('completing', () => {
     expect(await revisionsOf(id)).toHaveLength(1);
   });
 
-  it('leaves earlier revisions as they were', async () => {
+  it('leaves earlier revisions unchanged', async () => {
     const id = await addCompleted();
     const before = await revisionsOf(id);
     expect(await save(id, quiz('q1', 'q2'))).toMatchObject({ status: 0 });

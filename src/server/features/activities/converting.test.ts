@@ -72,7 +72,7 @@ const complete = (id: number) => test.get('POST /diy/complete', { id }, { as });
 const statusOf = async (id: number) => (await detail(id)).status;
 
 describe('an activity whose media are being converted', () => {
-  it('has status 2 and tells how far they are', async () => {
+  it('has status 2 and reports the progress', async () => {
     const media = await queueZip();
     const id = await addWith(media);
     await test.app.db.updateTable('job').set({ progress: 0.4 }).where('key', '=', media).execute();
@@ -84,7 +84,7 @@ describe('an activity whose media are being converted', () => {
     expect((await detail(id)).conversion_progress).toBeNull();
   });
 
-  it('is not completed before they are ready; then it goes on where it was', async () => {
+  it('cannot be completed before the conversions end, and then has its former status', async () => {
     const media = await queueZip();
     const id = await addWith(media);
     expect(await complete(id)).toMatchObject({

@@ -31,7 +31,7 @@ describe('copying', () => {
     expect(name.endsWith(' (copy)')).toBe(true);
   });
 
-  it('gives colleagues who see a courseware the newest revision, never the draft', async () => {
+  it('gives colleagues who may see a courseware the newest revision, never the draft', async () => {
     const { app, school: seeded } = school;
     const id = await addCompleted();
     await save(id, quiz('q1', 'secret'), { name: 'not yet public' });

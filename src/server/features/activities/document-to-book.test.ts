@@ -106,7 +106,7 @@ it('a document becomes the pages of a book with no browser open', async () => {
   expect((await revision.executeTakeFirstOrThrow()).content).not.toContain('.webp');
 });
 
-it('two windows on one draft meet no conflict over a conversion, only over what people change', async () => {
+it('two windows with one draft have no conflict because of a conversion, only because of their own changes', async () => {
   const media = await queueDocument('one', 'two');
   const id = await addBook(media);
   const [first, second] = [await detail(id), await detail(id)];
@@ -142,7 +142,7 @@ it('a conversion that failed keeps a book from being complete until it was made 
   expect(await complete(id)).toMatchObject({ completed: true });
 });
 
-it('what is shared and placed stays as it was while more of the draft is being converted, and follows it by sync', async () => {
+it('shared and placed revisions stay unchanged while more of the draft is being converted, and change by syncing', async () => {
   const media = await queueDocument('shared');
   const id = await addBook(media);
   startWorker();

@@ -48,7 +48,7 @@ describe('starting an activity', () => {
 });
 
 describe('saving a draft', () => {
-  it('keeps what is incomplete and counts its questions', async () => {
+  it('keeps an incomplete draft and counts its questions', async () => {
     const { id } = await add({ form: {} });
     const unfinished = { questions: [{ id: 'q1', type: 'single' }, question('q2')] };
     expect(await save(id, unfinished, { name: '', subject_id: null })).toMatchObject({
@@ -58,7 +58,7 @@ describe('saving a draft', () => {
     expect(await detail(id)).toMatchObject({ name: '', question_count: 2, draft_version: 1 });
   });
 
-  it('refuses to overwrite what another window saved', async () => {
+  it('refuses to overwrite changes of another window', async () => {
     const { id } = await add();
     await save(id, quiz('q1'));
     const late = { id, draft_version: 0, form, content: quiz('q2') };
@@ -98,7 +98,7 @@ describe('saving a draft', () => {
     expect((await detail(id)).draft_version).toBe(0);
   });
 
-  it('drops what the format does not know', async () => {
+  it('drops fields that the format does not have', async () => {
     const { id } = await add();
     await save(id, { ...quiz('q1'), injected: 'x' });
     expect(JSON.stringify((await detail(id)).content)).not.toContain('injected');

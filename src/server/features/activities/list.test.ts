@@ -72,7 +72,7 @@ describe('the list', () => {
     expect((await detail(id)).courseware_count).toBe(1);
   });
 
-  it('remembers the class that handed in work in what was deleted since', async () => {
+  it('lists classes that submitted work in coursewares deleted since', async () => {
     const id = await addCompleted();
     const unit_id = await place(id, 'u3');
     const former = async () => (await listed.get('GET /diy/list', {}, { as: 'teacher' })).items[0];

@@ -52,7 +52,7 @@ describe('classes', () => {
     expect(await listAudit()).toEqual(['class.add', 'class.change', 'class.delete']);
   });
 
-  it('keeps a class that had a student, who has left it', async () => {
+  it('keeps a class with a former student', async () => {
     const { past } = test.school.classes;
     const row = { class_id: past, user_id: test.school.people.student1, class_number: 1, left_at: 1 };
     await test.app.db.insertInto('former_class_student').values(row).execute();
@@ -61,7 +61,7 @@ describe('classes', () => {
 });
 
 describe('teachings', () => {
-  it('let a teacher see a class at once, and no more when they are taken away', async () => {
+  it('give a teacher access to a class immediately, and end it when they are removed', async () => {
     const { people, classes, subjects } = test.school;
     const teaching = { class_id: classes.a, user_id: people.other, subject_id: subjects.chinese };
     const other = { as: 'other' } as const;
@@ -85,7 +85,7 @@ describe('teachings', () => {
     expect(await listAudit()).toEqual(['teaching.add', 'teaching.remove']);
   });
 
-  it('are refused for students and for people who left', async () => {
+  it('are refused for students and for people who have left', async () => {
     const { people, classes, subjects } = test.school;
     const add = (user_id: number) =>
       test.call(

@@ -29,7 +29,7 @@ const readEnd = async () => {
   return teachings.find(({ user_id }) => user_id === test.school.people.other)?.ends_at;
 };
 
-it('ends with the last day: the open grid is cut, the class is gone, the audit says so', async () => {
+it('ends after the last day: the open grid closes, access is refused, and the audit has an entry', async () => {
   const { id } = await placeCourseware(test);
   const { port } = test.server.server.address() as AddressInfo;
   expect((await add(inDays(-1))).key).toBe('substitute_day_past');
@@ -59,7 +59,7 @@ it('ends with the last day: the open grid is cut, the class is gone, the audit s
   ]);
 });
 
-it('leaves those who teach without an end, also when somebody enters one', async () => {
+it('does not change permanent teachings, and becomes permanent if somebody enters it again without an end', async () => {
   await add();
   await add(inDays(3));
   expect(await readEnd()).toBeNull();

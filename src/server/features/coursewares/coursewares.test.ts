@@ -141,7 +141,7 @@ describe('placing activities', () => {
     expect(await list(unit)).toEqual([]);
   });
 
-  it('lets a colleague place what they see in a unit they share', async () => {
+  it('lets a colleague place activities that they may see in a shared unit', async () => {
     const unitOfB = await addUnit('B', 'b');
     const foreign = await addActivity('Shown', 'other');
     await add(unitOfB, [foreign], 'other');
@@ -213,7 +213,7 @@ describe('opening and closing', () => {
     expect((await find(unitId, id))?.state).toBe('past_due');
   });
 
-  it('wants the due time after the opening time, and says so', async () => {
+  it('requires the due time to be after the opening time, and explains it', async () => {
     const { id, unitId } = await placeCourseware(test, { is_open: 0 });
     const now = test.app.now();
     for (const due_at of [now, now - 1]) {
@@ -249,7 +249,7 @@ describe('opening and closing', () => {
     expect((await find(unitId, id))?.name).toBe('新名稱');
   });
 
-  it('is refused to whoever does not teach the class', async () => {
+  it('is refused to people who do not teach the class', async () => {
     const { id, unitId } = await placeCourseware(test, { is_open: 0 });
     const before = await list(unitId);
     expect(await open(id, settings, 'other')).toMatchObject({ key: 'not_found', data: null });
@@ -263,7 +263,7 @@ describe('opening and closing', () => {
 });
 
 describe('counting', () => {
-  it('counts persons, not attempts; guests and former students belong once they started', async () => {
+  it('counts people, not attempts; guests and former students count once they have started', async () => {
     const { id, unitId, joinCode } = await placeCourseware(test, { attempts_allowed: 0, allow_guests: 1 });
     const start = async (options: { as?: PersonKey; token?: string }) =>
       (await test.get('POST /play/start', { courseware_id: id }, options)).id;

@@ -64,7 +64,7 @@ const list = async (unit_id: number) =>
 const last = (as: PersonKey = 'teacher') => test.get('GET /teacher/last_placing', {}, { as });
 
 describe('placing and opening in one call', () => {
-  it('places it open with the settings and tells how to join', async () => {
+  it('places it open with the settings and returns its join code', async () => {
     const { data } = await place();
     expect(data).toMatchObject({
       ...settings,
@@ -84,7 +84,7 @@ describe('placing and opening in one call', () => {
     expect(await list(empty)).toHaveLength(1);
   });
 
-  it('places it closed where that is asked, and never closes what is open', async () => {
+  it('places it closed if requested, and never closes an open courseware', async () => {
     const empty = await addUnit('Closed');
     expect((await place({ unit_id: empty, open: false })).data).toMatchObject({ state: 'closed' });
     expect((await place({ unit_id: empty, open: true })).data).toMatchObject({ state: 'open' });
@@ -106,8 +106,8 @@ describe('placing and opening in one call', () => {
   });
 });
 
-describe('what was chosen last', () => {
-  it('is nothing at first: the usual settings', async () => {
+describe('the last choice', () => {
+  it('is empty at first, with the default settings', async () => {
     expect(await last('other')).toMatchObject({
       unit: null,
       chosen_at: null,
@@ -115,7 +115,7 @@ describe('what was chosen last', () => {
     });
   });
 
-  it('is the unit and settings of the last placing, each person their own', async () => {
+  it('is each person’s own last unit and settings', async () => {
     const due_at = test.app.now() + 60_000;
     await place({ settings: { ...settings, due_at } });
     expect(await last()).toEqual({
@@ -126,7 +126,7 @@ describe('what was chosen last', () => {
     expect((await last('admin')).unit).toBeNull();
   });
 
-  it('follows what is chosen where a courseware is opened or set', async () => {
+  it('follows settings that are chosen when a courseware is opened or changed', async () => {
     const { id } = await placeCourseware(test, { is_open: 0 });
     const changed = { ...settings, attempts_allowed: 5 };
     await test.get('POST /teacher/courseware_open', { id, settings: changed }, { as: 'teacher' });
@@ -137,7 +137,7 @@ describe('what was chosen last', () => {
     expect(await last()).toMatchObject({ settings: { attempts_allowed: 3 } });
   });
 
-  it('names no unit of another term, and none that is deleted', async () => {
+  it('has no unit of another term, and no deleted one', async () => {
     const past = await addUnit('Past', 'past');
     await place({ unit_id: past, open: false });
     expect((await last()).unit).toBeNull();

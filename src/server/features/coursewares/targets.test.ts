@@ -48,7 +48,7 @@ const listItem = async ({ id, unitId }: Placed) =>
 const grid = ({ id }: Placed) => test.get('GET /study/grid', { courseware_id: id }, teacher);
 
 describe('a courseware for some students', () => {
-  it('is started and seen by these alone; classmates are told plainly, others nothing', async () => {
+  it('can be started and seen only by them; classmates learn the reason, others nothing', async () => {
     const placed = await placeCourseware(test);
     await chooseStudents(placed, student1);
     expect(await homeOf('student2')).toEqual([]);
@@ -63,7 +63,7 @@ describe('a courseware for some students', () => {
     expect((await test.get('GET /play/news', {}, { as: 'student2' })).items).toEqual([]);
   });
 
-  it('lets a guest in, and no chosen student who has left the class', async () => {
+  it('admits a guest, but no chosen student who has left the class', async () => {
     const placed = await placeCourseware(test, { allow_guests: 1 });
     await chooseStudents(placed, student1, student2);
     await test.get(
@@ -156,7 +156,7 @@ describe('a courseware for some students', () => {
 });
 
 describe('narrowing it', () => {
-  it('keeps the work of those it is not for any more, who may finish and see it', async () => {
+  it('keeps the work of students whom it is no longer for, who may finish and see it', async () => {
     const placed = await placeCourseware(test, { attempts_allowed: 3 });
     const settings = { attempts_allowed: 3, target_kind: 'students' as const, target_ids: [student1] };
     await handIn(placed.id, 'student2');
@@ -191,7 +191,7 @@ describe('narrowing it', () => {
 });
 
 describe('a courseware for groups', () => {
-  it('follows the groups as they are now', async () => {
+  it('follows later changes of the groups', async () => {
     const placed = await placeCourseware(test);
     const { groupIds } = await insertGroups(test, [[student1], [student2, extra1]]);
     expect((await choose(placed, { target_kind: 'groups', target_ids: groupIds.slice(0, 1) })).key).toBe(
@@ -235,7 +235,7 @@ describe('a courseware for groups', () => {
     expect((await start(placed.id, 'student1')).key).toBe('success');
   });
 
-  it('is refused where they, or the students, are not of the class, or none is chosen', async () => {
+  it('is refused if groups or students belong to another class, or none is chosen', async () => {
     const placed = await placeCourseware(test);
     const { groupIds, setId } = await insertGroups(test, [[student1]]);
     await test.app.db

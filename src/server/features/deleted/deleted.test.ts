@@ -78,7 +78,7 @@ async function fill() {
 }
 
 describe('a deleted unit', () => {
-  it('comes back whole, with what was in it', async () => {
+  it('is restored completely with its content', async () => {
     const { unitId, one, before, guest, attempt_id } = await fill();
     const whole = await readDatabase(test);
     await deleteUnit(unitId);
@@ -159,7 +159,7 @@ describe('a deleted courseware', () => {
     expect(await readDatabase(test)).toBe(whole);
   });
 
-  it('tells a student in the middle of an attempt, who goes on once it is back', async () => {
+  it('informs a student in the middle of an attempt, who can continue after it is restored', async () => {
     const { one, attempt_id, two } = await fill();
     const running = await work(two, 'student2');
     await deleteCoursewares(one.id, two.id);
@@ -227,7 +227,7 @@ describe('the list', () => {
     );
   });
 
-  it('tells what, of whom, whose work and for how long, and finds by words', async () => {
+  it('shows each item with its owner, the affected work and the time left, and can be searched', async () => {
     const { unitId, before } = await fill();
     await age(dayMs);
     await deleteUnit(unitId);

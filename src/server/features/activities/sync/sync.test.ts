@@ -109,7 +109,7 @@ describe('associated coursewares', () => {
     ]);
   });
 
-  it('tell whether they are of the current term', async () => {
+  it('show whether they belong to the current term', async () => {
     const unit_id = await addUnit(test, test.school.classes.past);
     await test.get('POST /teacher/courseware_add', { unit_id, activity_ids: [activity_id] }, teacher);
     const terms = (await associated()).items.map(({ calendar_name, calendar_is_current }) => [
@@ -169,7 +169,7 @@ describe('sync', () => {
     expect(JSON.stringify(shown.content)).toContain('1 + 2 = ?');
   });
 
-  it('carries statistics on by question, whatever the revisions of the attempts', async () => {
+  it('continues statistics by question over different revisions of the attempts', async () => {
     const id = own[0]!;
     await open(id);
     // Scores 2 of 2 for q1 and 3 of 3 for q2, which the next revision does not have.
