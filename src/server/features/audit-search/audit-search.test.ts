@@ -94,7 +94,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the audit search', () => {
-  it('gives values people can read, with names for ids', async () => {
+  it('returns readable values, with names instead of ids', async () => {
     const { items } = await find({ limit: 20 });
     const byAction = Object.fromEntries(items.map((item) => [item.action, item]));
     const { changes: moved, ...move } = byAction['class.move_student'] ?? { changes: [] };
@@ -144,7 +144,7 @@ describe('the audit search', () => {
     ]);
   });
 
-  it('filters by who acted, whom it concerns, area, class and days of the school', async () => {
+  it('filters by actor, person, area, class and days of the school', async () => {
     const { people, classes } = test.school;
     expect(await actionsOf({ actor_id: people.teacher })).toEqual(['mark.change']);
     expect(await actionsOf({ actor_id: 0 })).toEqual(['person.password']);

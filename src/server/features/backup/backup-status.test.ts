@@ -52,7 +52,7 @@ it('is asked for once a day, by whichever process is first', async () => {
   expect(await listJobs()).toEqual([{ state: 'queued', created_at: test.app.now() }]);
 });
 
-it('tells of a failure until a backup is made, and of one that is too old', async () => {
+it('reports a failure until a backup succeeds, and a backup that is too old', async () => {
   await endJob('failed', 'backup_disk_full');
   const read = () => test.get('GET /admin/backup', {}, { as });
   expect((await read()).failure).toEqual({ reason: 'backup_disk_full', at: test.app.now() });

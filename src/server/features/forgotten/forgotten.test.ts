@@ -72,7 +72,7 @@ it('is over after half an hour, and when another link was asked for', async () =
   expect((await reset('made up')).key).toBe('reset_link_over');
 });
 
-it('tells nobody whether there is an account, and mails none that is closed or has no address', async () => {
+it('does not reveal whether there is an account, and mails nothing to closed accounts or accounts without an address', async () => {
   const { student1, student2 } = test.school.people;
   const { db } = test.app;
   await db.updateTable('user').set({ is_active: 0 }).where('id', '=', student1).execute();

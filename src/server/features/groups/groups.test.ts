@@ -99,7 +99,7 @@ describe('the groups of a set', () => {
     expect((await readSet(set.id)).groups).toMatchObject([{ name: 'Mine' }]);
   });
 
-  it('stay as they are while the set is locked', async () => {
+  it('cannot be changed while the set is locked', async () => {
     const set = await addSet();
     const lock = (is_locked: boolean) =>
       test.get('POST /group/set_update', { id: set.id, is_locked }, { as });

@@ -107,7 +107,7 @@ describe('1,000 random classes', () => {
 });
 
 describe('pairs that no split keeps', () => {
-  it('are as few as any split breaks, and told', () => {
+  it('are as few as any split breaks, and are reported', () => {
     const random = createRandom(7);
     let impossible = 0;
     for (let count = 0; count < 300; count++) {
@@ -145,7 +145,7 @@ describe('pairs that no split keeps', () => {
     expect(broken).toEqual([together(3, 4)]);
   });
 
-  it('give up what is kept apart before what is kept together', () => {
+  it('break pairs to keep apart before pairs to keep together', () => {
     const pairs: StudentPair[] = [
       { first_id: 1, second_id: 2, kind: 'together' },
       { first_id: 2, second_id: 3, kind: 'together' },

@@ -179,7 +179,7 @@ describe('an import', () => {
     expect((await test.call('POST /admin/import_mend', beyond, { as })).key).toBe('not_found');
   });
 
-  it('makes what an empty school lacks from the start, and elsewhere offers it', async () => {
+  it('creates the classes and subjects that an empty school lacks, and elsewhere only offers it', async () => {
     const text = 'School ID,Name,Class\nS5,Ann,9Z\n';
     const notices = [{ key: 'places_missing', params: { count: 1, names: '9Z' } }];
     expect(await begin(text)).toMatchObject({ makes_missing: false, counts: { wrong: 1 }, notices });
@@ -248,7 +248,7 @@ describe('an import', () => {
     expect((await test.call('POST /admin/import_mend', busy, { as })).key).toBe('import_running');
   });
 
-  it('tells the reason for a file that cannot be read, in the language of the caller', async () => {
+  it('explains why a file cannot be read, in the language of the caller', async () => {
     const call = (file: string | Buffer, lang: string) =>
       test.call('POST /admin/import_begin', { name: 'a', content: toContent(file) }, { as, lang });
     expect(await call('', 'en')).toMatchObject({

@@ -55,7 +55,7 @@ async function tryAll(
 const everything = ['success', 'success', 'success', 'success'];
 const nothing = ['not_found', 'not_found', 'not_found', 'not_found'];
 
-it('lets the receiver open, change and mark what the giver can no more, and nobody else', async () => {
+it('lets the receiver, and nobody else, open, change and mark the things that the giver no longer can', async () => {
   const { people, classes, subjects } = test.school;
   const handed = await handIn();
   const maths = { class_id: classes.a, subject_id: subjects.maths };
@@ -83,7 +83,7 @@ it('lets the receiver open, change and mark what the giver can no more, and nobo
   ]);
 });
 
-it('is refused for students, closed accounts, oneself, and what the giver does not teach; all or nothing', async () => {
+it('is refused for students, closed accounts, oneself, and subjects that the giver does not teach; all or nothing', async () => {
   const { people, classes, subjects } = test.school;
   const give = async (
     id: number,

@@ -85,7 +85,7 @@ function preview() {
   return test.get('POST /admin/roll_over_preview', plan, admin);
 }
 
-it('names the coursewares whose pages are gone, in all types that lead to pages', async () => {
+it('lists the coursewares with missing pages, in all types that link to pages', async () => {
   const url = (path: string) => pages.origin + path;
   await placeLink(url('/there'), 'There');
   await placeLink(url('/members'), 'Members');

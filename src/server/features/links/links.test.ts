@@ -115,7 +115,7 @@ describe('looking at a page', () => {
     expect(JSON.stringify(reply)).not.toMatch(/the secret|key=1/);
   });
 
-  it('waits less than the browser does, and tells what has come by then', async () => {
+  it('waits less long than the browser, and describes the part that has arrived', async () => {
     const since = Date.now();
     const [silent, slow] = await Promise.all([check('/silent'), check('/slow-body')]);
     expect(Date.now() - since).toBeLessThan(4_500);
@@ -124,7 +124,7 @@ describe('looking at a page', () => {
   });
 });
 
-describe('what it does not ask', () => {
+describe('requests that are refused', () => {
   it.each([
     'http://example.com/',
     'ftp://example.com/',
@@ -136,7 +136,7 @@ describe('what it does not ask', () => {
     expect((await test.call('GET /diy/check_link', { url }, teacher)).key).toBe('link_refused');
   });
 
-  it('asks nobody in the own network, by whatever name or notation, unless the school allows it', async () => {
+  it('include all names and notations of the own network, unless the school allows it', async () => {
     test.app.env.linkPrivate = false;
     const hosts = [
       'localhost',
@@ -158,7 +158,7 @@ describe('what it does not ask', () => {
     expect(paths).toEqual([]);
   });
 
-  it('lets a person look at thirty in a minute', async () => {
+  it('include the thirty-first in a minute by the same person', async () => {
     const url = `${pages.origin}/page`;
     const replies = await Promise.all(
       Array.from({ length: 31 }, () => test.call('GET /diy/check_link', { url }, teacher)),
@@ -191,7 +191,7 @@ describe('names and redirects that lead elsewhere', () => {
     expect(told).toEqual(['10.0.0.1']);
   });
 
-  it('checks each step of a redirect anew', async () => {
+  it('checks each step of a redirect again', async () => {
     expect(await look('/to-metadata', async () => ['127.0.0.1'])).toBe('link_refused');
     const told = ['127.0.0.1', '10.0.0.1'];
     expect(await look('/moved', async () => [told.shift() ?? ''])).toBe('link_refused');

@@ -101,7 +101,7 @@ describe('a ticket', () => {
     expect(await ask('other', { courseware_id: coursewareId })).toBeUndefined();
   });
 
-  it('is not given without end to somebody who asks without end', async () => {
+  it('is limited per person', async () => {
     const given = [];
     for (let index = 0; index < 40; index++) given.push(await newTicket('student2'));
     expect(given.filter((ticket) => ticket !== '').length).toBe(30);
@@ -136,7 +136,7 @@ describe('saving over a live connection', () => {
     await classmate.readUntil(/"id":"a"/);
   });
 
-  it('of a teacher reaches the wall, and a card that waits for approval is told to nobody else', async () => {
+  it('of a teacher reaches the wall, and a card that waits for approval is sent to nobody else', async () => {
     const [teacher, author, classmate] = [
       await open('teacher'),
       await open('student1'),
@@ -157,7 +157,7 @@ describe('saving over a live connection', () => {
     await classmate.readUntil(/secret/);
   });
 
-  it('says which save was refused, and that one may try again later', async () => {
+  it('names the refused save, and that it may be tried again later', async () => {
     const author = await open('student1');
     await author.readUntil(/"ready"/);
     const many = (id: number) =>
@@ -197,7 +197,7 @@ describe('a live connection ends', () => {
     expect(await live.ended()).toBe(ended);
   });
 
-  it('when a student has left the class, who then neither reads nor writes what the class shares', async () => {
+  it('when a student has left the class, who then neither reads nor writes its shared spaces', async () => {
     const other = await buildServer(test.app, { maxEventLoopDelayMs: 0, liveCheckMs: 100 });
     const live = await openLive(await listen(other), await test.tokenOf('student2'), pageOf('student2'));
     await live.watch('shared');

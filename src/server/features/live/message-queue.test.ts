@@ -34,7 +34,7 @@ it('handles messages in order, one at a time', async () => {
   expect(seen).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2']);
 });
 
-it('lets somebody who is too fast wait, reads no more from them meanwhile, and loses nothing', async () => {
+it('makes a fast sender wait, reads no more messages meanwhile, and loses none', async () => {
   const seen: string[] = [];
   const { queue, paused } = openQueue(async (text) => void seen.push(text));
   for (let index = 0; index < 60; index++) queue.add(String(index));

@@ -22,8 +22,8 @@ async function submit(courseware_id: number, as: PersonKey): Promise<void> {
   await test.get('POST /play/submit', { attempt_id: id }, { as });
 }
 
-describe('what is new for a teacher', () => {
-  it('is who handed in, counted anew since the news were seen', async () => {
+describe('the news of a teacher', () => {
+  it('count the people who submitted, and separately those since the news were seen', async () => {
     const { id } = await placeCourseware(test, { name: 'Fractions', attempts_allowed: 0 });
     await submit(id, 'student1');
     await submit(id, 'student1');
@@ -49,7 +49,7 @@ describe('what is new for a teacher', () => {
     expect((await news()).handed_in).toEqual([]);
   });
 
-  it('is the changed original of a copy, until its owner has decided', async () => {
+  it('include the changed original of a copy until its owner has decided', async () => {
     const original = await addPublished(test, { name: 'Original' });
     const id = await share(test, original);
     const unit_id = await addUnit(test, test.school.classes.b);
@@ -70,7 +70,7 @@ describe('what is new for a teacher', () => {
     expect((await news('other')).originals).toEqual([]);
   });
 
-  it('is who liked and copied an own resource, oneself left out', async () => {
+  it('include people who liked and copied an own resource, except oneself', async () => {
     const id = await share(test, await addPublished(test, { name: 'Shared' }));
     const copy = async (as: 'teacher' | 'other', classId: number) =>
       test.get('GET /resource/copy', { id, unit_id: await addUnit(test, classId) }, { as });
@@ -89,7 +89,7 @@ describe('what is new for a teacher', () => {
     expect((await news('other')).resources).toEqual([]);
   });
 
-  it('is seen for good: no later call moves it back, none beyond now', async () => {
+  it('stay seen: no later call moves the time back, or beyond the present', async () => {
     const { id } = await placeCourseware(test);
     const seenAt = async () =>
       (await test.app.db.selectFrom('news_seen').select('seen_at').executeTakeFirst())?.seen_at;

@@ -85,11 +85,11 @@ describe('an issued password', () => {
   });
 });
 
-describe('who may issue one', () => {
+describe('permission to issue passwords', () => {
   const reset = (by: 'teacher' | 'other' | 'student1' | 'outsider', class_id: number, ids: number[]) =>
     test.call('POST /teacher/password_issue', { class_id, ids }, { as: by });
 
-  it('is a teacher of the class, to its students alone', async () => {
+  it('belongs to teachers of the class, for its students only', async () => {
     const { people, classes } = test.school;
     expect(await reset('teacher', classes.a, [people.student2])).toMatchObject({
       key: 'success',
@@ -108,7 +108,7 @@ describe('who may issue one', () => {
     expect(entries).toEqual([{ user_id: people.student2, class_id: classes.a, action: 'person.password' }]);
   });
 
-  it('issues none to accounts of the demo school, nor to one of several who may not have one', async () => {
+  it('excludes demo accounts, and refuses all people if one may not get a password', async () => {
     const { outsider, other } = test.school.people;
     const update = (is_demo: number) =>
       test.app.db.updateTable('user').set({ is_demo }).where('id', '=', outsider).execute();
@@ -121,7 +121,7 @@ describe('who may issue one', () => {
 });
 
 describe('signing in by either name', () => {
-  it('counts tries of both names of an account together, and tells nobody who exists', async () => {
+  it('counts tries of both names of an account together, and does not reveal which accounts exist', async () => {
     const { teacher } = test.school.people;
     await test.app.db.updateTable('user').set({ login_name: 'mr.teach' }).where('id', '=', teacher).execute();
     const from = '203.0.113.9';

@@ -73,7 +73,7 @@ describe('adding and changing', () => {
     expect(new Set(both.map(({ key }) => key))).toEqual(new Set(['login_name_taken', 'success']));
   });
 
-  it('takes nothing but what it names, and makes no student an administrator', async () => {
+  it('changes only the given fields, and makes no student an administrator', async () => {
     const { student1 } = test.school.people;
     const save = (input: object) =>
       test.callRaw('POST /admin/person_save', { id: student1, ...input }, { as });
@@ -103,7 +103,7 @@ describe('adding and changing', () => {
     expect((await detail(teacher)).is_admin).toBe(false);
   });
 
-  it('leaves entries with what was and is', async () => {
+  it('adds audit entries with the values before and after', async () => {
     const { id } = await add({ name: 'Kwok', login_name: 'kwok' });
     await test.get('POST /admin/person_save', { id, name: 'Kwok Ying', login_name: 'kwok' }, { as });
     const rows = await test.app.db.selectFrom('audit_entry').selectAll().where('user_id', '=', id).execute();
