@@ -100,7 +100,7 @@ describe('a past term', () => {
     expect(reopened.key).toBe('term_over');
   });
 
-  it('goes on as before when its days are made longer', async () => {
+  it('is open again when its days are extended', async () => {
     const quiz = await placeCourseware(test, { attempts_allowed: 0 });
     await endTerm();
     const [next] = (await test.get('GET /admin/terms', {}, admin)).items;

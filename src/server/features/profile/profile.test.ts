@@ -25,7 +25,7 @@ const profile = (token?: string) =>
   test.get('GET /user/profile', {}, token === undefined ? { as: 'student1' } : { token });
 
 describe('the own profile', () => {
-  it('is told, changed in parts, and shown wherever the person is', async () => {
+  it('is read, changed in parts, and shown everywhere', async () => {
     await test.get('POST /user/profile_save', { nickname: ' 小明 ', avatar: 'owl' }, { as: 'student1' });
     await test.get('POST /user/profile_save', { nickname_eng: 'Ming' }, { as: 'student1' });
     const kept = { nickname: '小明', nickname_eng: 'Ming', avatar: 'owl' };
@@ -111,7 +111,7 @@ describe('changing the password', () => {
     },
   );
 
-  it('slows down who guesses the old one, and counts tries that come together', async () => {
+  it('slows down guesses of the old one, and counts simultaneous tries', async () => {
     const tries = await Promise.all(Array.from({ length: 30 }, () => change('violet tram kitchen', 'wrong')));
     const keys = tries.map(({ key }) => key);
     expect(keys.filter((key) => key === 'wrong_password').length).toBeLessThanOrEqual(6);

@@ -80,7 +80,7 @@ describe('a group', () => {
     expect((await test.call('GET /play/attempt', others, { as: 'outsider' })).key).toBe('not_found');
   });
 
-  it('keeps the members of its start; who comes later, or has no group, works alone', async () => {
+  it('keeps the members of its start; students who join later or have no group work alone', async () => {
     const { id } = await placeForGroups();
     const shared = await start(id, 'student1');
     const groups = test.app.db.updateTable('group_member').set({ group_id: groupIds[0] ?? 0 });
@@ -93,7 +93,7 @@ describe('a group', () => {
     expect(await membersOf(alone.id)).toEqual([extra2]);
   });
 
-  it('goes on with the members of a running attempt when the set or its groups change', async () => {
+  it('continues with the members of a running attempt when the set or its groups change', async () => {
     const placed = await placeForGroups(2);
     const shared = await start(placed.id, 'student1');
     const other = await insertGroups(test, [[student1, extra1], [student2]]);

@@ -88,7 +88,7 @@ describe('a question with its own limit', () => {
     expect(opened.question).toMatchObject({ id: 't1', title: `Which one?${marker}` });
   });
 
-  it('takes no answer before it was opened, whatever the answer says', async () => {
+  it('accepts no answer before it was opened, even if the answer says otherwise', async () => {
     const { attempt_id } = await start();
     expect(await save(attempt_id, 't1', t1Right)).toMatchObject({ result: 'invalid', answer: null });
     expect(await save(attempt_id, 't1', null)).toMatchObject({ result: 'invalid', answer: null });
@@ -120,7 +120,7 @@ describe('a question with its own limit', () => {
 });
 
 describe('looking back at a question that was never opened', () => {
-  it.each(['never', 'after_due'] as const)('tells nothing of it under %s', async (feedback_rule) => {
+  it.each(['never', 'after_due'] as const)('reveals nothing of it under %s', async (feedback_rule) => {
     const { attempt_id } = await start({ feedback_rule, due_at: test.app.now() + 600_000 });
     await open(attempt_id, 't2');
     const reply = await submit(attempt_id);

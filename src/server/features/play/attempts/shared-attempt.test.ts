@@ -44,7 +44,7 @@ async function startTogether(settings: Parameters<typeof placeCourseware>[1] = {
 }
 
 describe('an attempt of two', () => {
-  it('is gone on with, saved and handed in by both, and both get its marks', async () => {
+  it('is continued, saved and submitted by both, and both get its marks', async () => {
     const { placed, id } = await startTogether();
     for (const as of both) {
       expect((await start(placed.id, as)).id).toBe(id);
@@ -99,7 +99,7 @@ describe('an attempt of two', () => {
     expect(await start(placed.id, 'student1')).toMatchObject({ number: 2 });
   });
 
-  it('tells both that its time is over, and both that it was deleted', async () => {
+  it('informs both that its time is over, and both that it was deleted', async () => {
     const { placed, id } = await startTogether({ time_limit_minutes: 1 });
     test.advance(10 * 60_000);
     expect((await homeOf('student2', placed.id))?.attempts).toMatchObject([{ id, state: 'submitted' }]);
@@ -193,7 +193,7 @@ describe('the database', () => {
     await join(2, 1);
   });
 
-  it('begins nothing for somebody whom another has begun with meanwhile', async () => {
+  it('starts no attempt for a student with whom another has started one meanwhile', async () => {
     const { placed, id } = await startTogether();
     const { db } = test.app;
     const begun = await db.selectFrom('attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -212,7 +212,7 @@ describe('the database', () => {
   });
 });
 
-it('guests who are removed leave the attempt to those who stay', async () => {
+it('leaves the attempt of removed guests to the other members', async () => {
   const placed = await placeCourseware(test, { allow_guests: 1 });
   const joinAs = async (name: string) =>
     (await test.get('POST /play/guest', { code: placed.joinCode, name })).userinfo;

@@ -70,7 +70,7 @@ describe('starting', () => {
     expect(await attemptsOf(id)).toHaveLength(1);
   });
 
-  it('goes on with the attempt that another server started since it looked', async () => {
+  it('continues the attempt that another server has started meanwhile', async () => {
     const { id } = await placeCourseware(test);
     let faster: ReturnType<typeof start> | undefined;
     const db = test.app.db.withPlugin({
@@ -168,7 +168,7 @@ describe('starting', () => {
     expect((await test.call('GET /play/courseware', { id }, { as: 'outsider' })).key).toBe('not_found');
   });
 
-  it('shuffles anew for each attempt, and the same way each time it is looked at', async () => {
+  it('shuffles differently for each attempt, and the same way each time an attempt is read', async () => {
     const { id } = await placeCourseware(test, { shuffle: 1, attempts_allowed: 0 });
     const orders = new Set<string>();
     for (let number = 1; number <= 8; number += 1) {
@@ -210,7 +210,7 @@ describe('deadlines', () => {
     });
   });
 
-  it('submits with what was saved at the next look of the student', async () => {
+  it('submits the saved answers when the student next looks', async () => {
     const { id } = await placeCourseware(test, { time_limit_minutes: 1 });
     const attempt = await start(id);
     const answers = [{ question_id: 'q2', response: right.q2, seq: 1 }];
@@ -320,7 +320,7 @@ describe('submitting', () => {
     expect((await attemptsOf(id))[0]?.time_ms).toBeLessThan(60_000);
   });
 
-  it('refuses what belongs to others', async () => {
+  it('refuses attempts of others', async () => {
     const { id } = await placeCourseware(test);
     const attempt = await start(id);
     const foreign = { as: 'student2' } as const;

@@ -38,7 +38,7 @@ async function readGridRow(coursewareId: number, as: Student = 'student1') {
 }
 
 describe('closing while students work', () => {
-  it('hands in at once what they have, and grid, counts and student agree', async () => {
+  it('submits their answers at once, and grid, counts and student agree', async () => {
     const { id, unitId } = await placeCourseware(test);
     const first = await start(id);
     const second = await start(id, 'student2');
@@ -71,7 +71,7 @@ describe('closing while students work', () => {
     expect(await readAttempt(attempt.id)).toMatchObject({ ended_by: 'student' });
   });
 
-  it('tells the student at once, and still takes what the device had not sent', async () => {
+  it('informs the student at once, and still accepts answers that the device had not sent', async () => {
     const { id } = await placeCourseware(test);
     const attempt = await start(id);
     const stream = await watch(attempt.id);
@@ -117,7 +117,7 @@ describe('closing while students work', () => {
 });
 
 describe('the due time', () => {
-  it('hands in by the sweep and tells the student', async () => {
+  it('makes the sweep submit the attempt and inform the student', async () => {
     const { id } = await placeCourseware(test, { due_at: test.app.now() + 60_000 });
     const attempt = await start(id);
     const stream = await watch(attempt.id);
@@ -133,7 +133,7 @@ describe('the due time', () => {
     expect(await readGridRow(id)).toMatchObject({ state: 'submitted' });
   });
 
-  it('moves the clock of who is working when the teacher changes it', async () => {
+  it('moves the deadline of working students when the teacher changes it', async () => {
     const { id } = await placeCourseware(test);
     const attempt = await start(id);
     const stream = await watch(attempt.id);

@@ -131,7 +131,7 @@ describe('a later due time', () => {
     expect((await read(attempt.id, 'student1')).score).toBe(2);
   });
 
-  it('keeps marks and keys from guests, who may be that student, until it is over', async () => {
+  it('hides marks and keys from guests, who may be that student, until it is over', async () => {
     const due_at = test.app.now() + 10 * minute;
     const { id, joinCode } = await placeCourseware(test, { due_at, allow_guests: 1 });
     await give(id, ['student1'], { due_at: due_at + 60 * minute });
@@ -164,7 +164,7 @@ describe('another attempt', () => {
 });
 
 describe('closing by hand', () => {
-  it('ends every attempt, whatever exceptions there are', async () => {
+  it('ends every attempt, regardless of exceptions', async () => {
     const { id } = await placeCourseware(test, { time_limit_minutes: 30 });
     await give(id, ['student1'], { extra_minutes: 600, due_at: test.app.now() + 1000 * minute });
     const one = await begin(id, 'student1');
@@ -176,7 +176,7 @@ describe('closing by hand', () => {
 });
 
 describe('a reopened attempt', () => {
-  it('goes on in the same attempt, without marks, and keeps its earlier submission', async () => {
+  it('stays the same attempt, without marks, and keeps its earlier submission', async () => {
     const { id } = await placeCourseware(test, { time_limit_minutes: 30, feedback_rule: 'at_once' });
     const one = await begin(id, 'student1');
     await test.get(
@@ -321,8 +321,8 @@ describe('an excused student', () => {
   });
 });
 
-describe('who may give exceptions', () => {
-  it('is a teacher of the class, to people of the courseware', async () => {
+describe('permission to give exceptions', () => {
+  it('belongs to teachers of the class, for people of the courseware', async () => {
     const { id } = await placeCourseware(test);
     expect((await give(id, ['student1', 'outsider'], { is_excused: true })).key).toBe('not_found');
     const input = { courseware_id: id, user_ids: idsOf(['outsider']), is_excused: true };

@@ -84,7 +84,7 @@ describe('feedback', () => {
     }
   });
 
-  it('at once: only what was checked, everything once submitted', async () => {
+  it('at once: shows only checked answers, and everything once submitted', async () => {
     const { attemptId, told } = await work({ feedback_rule: 'at_once' });
     expect(JSON.stringify(told)).not.toContain(sentinel);
     const check = [{ question_id: 'q1', response: right.q1, seq: 2, check: true }];
@@ -137,8 +137,8 @@ describe('feedback', () => {
   });
 });
 
-describe('what a student finds', () => {
-  it('lists open coursewares of the class with why they are blocked', async () => {
+describe('the student’s home page', () => {
+  it('lists open coursewares of the class with the reasons why they are blocked', async () => {
     const now = test.app.now();
     const open = await placeCourseware(test);
     const early = await placeCourseware(test, { open_at: now + 60_000 });
@@ -156,7 +156,7 @@ describe('what a student finds', () => {
     expect((await test.get('GET /play/home', {}, { as: 'outsider' })).items).toEqual([]);
   });
 
-  it('says used up after the last attempt, and nothing while one is in progress', async () => {
+  it('shows that attempts are used up after the last one, but not while one is in progress', async () => {
     const { id } = await placeCourseware(test, { attempts_allowed: 1 });
     const attempt = await test.get('POST /play/start', { courseware_id: id }, { as });
     expect((await itemOf(id)).blocked).toBeNull();

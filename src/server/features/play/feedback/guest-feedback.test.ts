@@ -54,7 +54,7 @@ async function submitAsMember(person: 'student1' | 'student2', courseware_id: nu
 
 describe('a guest', () => {
   it.each(['at_once', 'after_submit', 'after_due'] as const)(
-    'who hands in nothing gets no key while members can answer (%s)',
+    'who submits nothing gets no key while members can answer (%s)',
     async (feedback_rule) => {
       const { attempt, submit, listItems } = await joinAndStart({ feedback_rule });
       expectNothing(attempt);
@@ -73,7 +73,7 @@ describe('a guest', () => {
     expectNothing(await submit());
   });
 
-  it('is told the rule that holds for guests, so that no check is offered', async () => {
+  it('gets the rule that applies to guests, so that the app offers no check', async () => {
     const { attempt, listItems } = await joinAndStart({ feedback_rule: 'at_once' });
     expect(attempt).toMatchObject({ feedback_rule: 'after_due', waits_for_class: true });
     for (const item of await listItems())

@@ -31,8 +31,8 @@ async function submit(courseware_id: number): Promise<number> {
   return id;
 }
 
-describe('what is new for a student', () => {
-  it('is what a teacher opened, from its opening time on, until it is begun or seen', async () => {
+describe('the news of a student', () => {
+  it('include a courseware that a teacher opened, from its opening time until it is started or seen', async () => {
     const now = await placeCourseware(test, { name: 'now', is_open: 0 });
     const later = await placeCourseware(test, { name: 'later', is_open: 0 });
     await placeCourseware(test, { name: 'closed', is_open: 0 });
@@ -62,7 +62,7 @@ describe('what is new for a student', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('is a comment, once the feedback rule shows it', async () => {
+  it('include a comment, once the feedback rule shows it', async () => {
     const at_once = await placeCourseware(test, { name: 'shown' });
     const never = await placeCourseware(test, { name: 'kept', feedback_rule: 'never' });
     const attempt_id = await submit(at_once.id);
@@ -79,7 +79,7 @@ describe('what is new for a student', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('is marks that come after handing in: when it was due, or the teacher closed it', async () => {
+  it('include marks that appear after submitting: at the due time, or when the teacher closes the courseware', async () => {
     const due = await placeCourseware(test, {
       name: 'due',
       feedback_rule: 'after_due',

@@ -45,7 +45,7 @@ async function work(placed: Placed, token: string): Promise<number> {
 }
 
 describe('as many guests get in as the teacher set', () => {
-  it('40 unless changed, however many try at once; others are told why', async () => {
+  it('40 by default, even if many try at once; others learn the reason', async () => {
     const placed = await place();
     const tries = await Promise.all(
       Array.from({ length: 200 }, (_, index) => join(placed, `Guest ${index}`)),
@@ -69,7 +69,7 @@ describe('as many guests get in as the teacher set', () => {
     expect(course_list).toMatchObject([{ guest_limit: 2 }]);
   });
 
-  it('and places of those who were removed are free again', async () => {
+  it('and others when guests were removed', async () => {
     const placed = await place({ guest_limit: 1 });
     const { id } = await joinAs(placed, 'A');
     expect((await join(placed, 'B')).key).toBe('guests_full');
@@ -175,7 +175,7 @@ describe('removing guests', () => {
     expect(await remove(placed, [gone.id])).toEqual({ removed: 0 });
   });
 
-  it('removes all at once, also those who have not started, and those alone', async () => {
+  it('removes all at once, also those who have not started, and no other people', async () => {
     const placed = await place();
     const other = await place();
     await joinAs(other, 'Elsewhere');
@@ -189,7 +189,7 @@ describe('removing guests', () => {
     expect((await test.call('GET /play/attempt', { id: member.id }, { as: 'student1' })).key).toBe('success');
   });
 
-  it('takes the files they handed in, and what was on its way', async () => {
+  it('removes the files that they submitted, and their unfinished uploads', async () => {
     const placed = await place();
     const { id, token } = await joinAs(placed, 'Files');
     const { id: attempt_id } = await test.get('POST /play/start', { courseware_id: placed.id }, { token });
@@ -225,7 +225,7 @@ describe('removing guests', () => {
     }
   });
 
-  it('leaves nothing behind of those who start at the same moment', async () => {
+  it('removes everything of guests who start at the same moment', async () => {
     const placed = await place();
     const guests = await Promise.all(
       Array.from({ length: 20 }, (_, index) => joinAs(placed, `Quick ${index}`)),
@@ -245,7 +245,7 @@ describe('removing guests', () => {
     expect(left).toEqual([]);
   });
 
-  it('is told to those who watch the grid, as joining is', async () => {
+  it('informs teachers who are watching the grid, and so does joining', async () => {
     const placed = await place();
     const heard: unknown[] = [];
     const stop = test.app.bus.subscribe('courseware', placed.id, (message) => heard.push(message));

@@ -87,7 +87,7 @@ describe('a right join code', () => {
     }
   });
 
-  it('keeps working behind an address from which a child goes on guessing, once it was right there', async () => {
+  it('keeps working behind an address once it was right there, even while a child there is guessing', async () => {
     const { joinCode } = await placeCourseware(test);
     expect((await follow(joinCode)).key).toBe('success');
     await guessAtOnce(300);
@@ -95,7 +95,7 @@ describe('a right join code', () => {
     expect((await follow(` ${joinCode.toLowerCase()} `)).key).toBe('success');
   });
 
-  it('is told from a wrong one to nobody who has to wait', async () => {
+  it('cannot be distinguished from a wrong one during a wait', async () => {
     const { joinCode } = await placeCourseware(test);
     await guessAtOnce(300);
     expect((await follow(joinCode)).key).toBe('too_many_attempts');

@@ -47,7 +47,7 @@ const stored = (attempt_id: number) =>
   test.app.db.selectFrom('answer').selectAll().where('attempt_id', '=', attempt_id).execute();
 
 describe('saving an answer', () => {
-  it('acknowledges what is in the database', async () => {
+  it('acknowledges it when it is in the database', async () => {
     const { attempt_id } = await start();
     test.advance(60_000);
     const reply = await save(attempt_id, {
@@ -75,7 +75,7 @@ describe('saving an answer', () => {
     expect(answers).toMatchObject([{ question_id: 'q1', response: right.q1, seq: 1 }]);
   });
 
-  it('changes nothing when the same is sent again, and says saved', async () => {
+  it('changes nothing when it is repeated, and returns “saved”', async () => {
     const { attempt_id } = await start();
     const answer = { question_id: 'q1', response: right.q1, seq: 3 };
     await save(attempt_id, answer);
@@ -85,7 +85,7 @@ describe('saving an answer', () => {
     expect(await stored(attempt_id)).toEqual(before);
   });
 
-  it('keeps the newer answer whatever order they arrive in', async () => {
+  it('keeps the newer answer, in any order of arrival', async () => {
     const { attempt_id } = await start();
     await save(attempt_id, { question_id: 'q1', response: right.q1, seq: 5 });
     expect(await save(attempt_id, { question_id: 'q1', response: wrong.q1, seq: 4 })).toMatchObject({
@@ -139,7 +139,7 @@ describe('saving an answer', () => {
     expect(await stored(attempt_id)).toEqual([]);
   });
 
-  it('refuses a response over the size limit whatever its type allows', async () => {
+  it('refuses a response over the size limit for all types', async () => {
     const { courseware } = await start();
     const { model, ...revision } = await readRevision(test.app, test.app.db, {
       revision_id: courseware.revisionId,
@@ -175,7 +175,7 @@ describe('saving an answer', () => {
     expect(await stored(attempt_id)).toEqual([]);
   });
 
-  it('is late once the attempt is submitted, but knows what it has', async () => {
+  it('is late once the attempt is submitted, but still returns the stored answer', async () => {
     const { attempt_id } = await start();
     const first = { question_id: 'q1', response: right.q1, seq: 1 };
     await save(attempt_id, first);
@@ -282,7 +282,7 @@ describe("a question's own time limit", () => {
 });
 
 describe('many at once', () => {
-  it('leaves the newer answer in the database, whatever another process has read before', async () => {
+  it('leaves the newer answer in the database, even if another process has read an older one', async () => {
     const { attempt_id } = await start({ feedback_rule: 'at_once' });
     await save(attempt_id, { question_id: 'q1', response: right.q1, seq: 5 });
     const [row] = await stored(attempt_id);

@@ -102,7 +102,7 @@ describe('the times of an attempt', () => {
 });
 
 describe('the times of pages that were read', () => {
-  it('are no more than had passed when they were told', () => {
+  it('are limited to the time that had passed when they were reported', () => {
     const trace = activities.find('ebook')?.work.trace;
     const [book] = books.contents;
     const given = book?.traces?.whole;

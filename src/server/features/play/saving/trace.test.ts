@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a trace from two devices', () => {
-  it('is merged, in whatever order the saves come, and none of them is stale', async () => {
+  it('is merged in any order of saves, and none of them is stale', async () => {
     expect(await save(50, parts({ p1: 9_000, p2: 1_000 }, 'p2', 20), 10_000)).toMatchObject({
       result: 'saved',
     });
@@ -58,7 +58,7 @@ describe('a trace from two devices', () => {
     ]);
   });
 
-  it('changes nothing when a save is repeated, and keeps what is there when time alone is told', async () => {
+  it('changes nothing when a save is repeated, and keeps its parts when only time is reported', async () => {
     const before = await kept();
     expect(await save(3, parts({ p1: 4_000, p3: 7_000 }, 'p3', 10), 11_000)).toMatchObject({
       result: 'saved',
@@ -68,7 +68,7 @@ describe('a trace from two devices', () => {
     expect(await kept()).toMatchObject([{ response: before[0]?.response, time_ms: 20_000 }]);
   });
 
-  it('refuses what is no trace, and a trace of an activity that keeps none', async () => {
+  it('refuses malformed traces, and traces of an activity without traces', async () => {
     expect(await save(70, { parts: { p1: -1 } })).toMatchObject({ result: 'invalid' });
     const quiz = await placeCourseware(test);
     const { id } = await test.get('POST /play/start', { courseware_id: quiz.id }, { as });
