@@ -47,7 +47,7 @@ function createGate() {
 }
 
 describe('a space that is being read', () => {
-  it('is read again for those who ask meanwhile', async () => {
+  it('is read again for readers who come meanwhile', async () => {
     await save('a');
     const gate = createGate();
     const app = { ...test.app, db: test.app.db.withPlugin(gate.plugin) };
@@ -61,8 +61,8 @@ describe('a space that is being read', () => {
   });
 });
 
-describe('a space that is being told', () => {
-  it('is told again when something happens meanwhile', async () => {
+describe('a space whose changes are being sent', () => {
+  it('sends again if something changes meanwhile', async () => {
     const shared = boardActivities.find('board')?.work.spaces?.['shared'];
     if (!shared) throw new Error('The board has no shared space');
     const { student1, student2 } = test.school.people;

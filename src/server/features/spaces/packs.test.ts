@@ -50,7 +50,7 @@ async function readAnew(as: Student, since?: string) {
 }
 
 describe('a packed space', () => {
-  it('reads as before, from any cursor, also where it goes on in rows', async () => {
+  it('is read like before, from any cursor, including the unpacked rows after it', async () => {
     const before = await countRows();
     await save('student1', write('shared', 'a', mark('1')), write('shared', 'b', mark('2')));
     const early = await test.get(
@@ -74,7 +74,7 @@ describe('a packed space', () => {
     expect(history.changes.map(({ item }) => item)).toEqual(['a', 'b', 'b', 'c', 'd']);
   });
 
-  it('knows repeats, authors and who erased what', async () => {
+  it('recognises repeated writes, authors and erased items', async () => {
     const first = write('shared', 'a', mark('1'), { seq: 10 });
     await save('student1', first, write('shared', 'b', mark('2')));
     await save('student2', write('shared', 'b', erased(true)));
@@ -123,7 +123,7 @@ describe('a guest who is removed', () => {
     return { is_erased, authors: (JSON.parse(heads) as [user: number][]).map(([user]) => user) };
   }
 
-  it.each(['rows', 'packs'])('takes what they drew out of %s, and nothing of others', async (where) => {
+  it.each(['rows', 'packs'])('loses the own entries in %s, while those of others stay', async (where) => {
     const { userinfo } = await test.get('POST /play/guest', { code: joinCode, name: 'Guest' });
     const guest = { token: userinfo.token };
     const { id } = await test.get('POST /play/start', { courseware_id: coursewareId }, guest);

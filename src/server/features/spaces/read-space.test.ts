@@ -66,7 +66,7 @@ const idsOf = ({ items }: Pick<ApiReply<'GET /play/space'>, 'items'>) => items.m
 const rule = (state: 'approved' | 'hidden'): BoardValue => ({ kind: 'ruling', state });
 
 describe('reading a space', () => {
-  it('gives what is there, in the order in which it was begun, with the highest own number', async () => {
+  it('returns its items in the order of creation, with the reader’s highest number', async () => {
     await save('student1', write('shared', 'a', mark('1')), write('shared', 'b', mark('2'), { seq: 90_000 }));
     await save('student2', write('shared', 'c', mark('3')), write('shared', 'a', erased(true)));
     await save('student1', write('shared', 'b', mark('new'), { seq: 90_001 }));
@@ -78,7 +78,7 @@ describe('reading a space', () => {
     ]);
   });
 
-  it('since a cursor gives what changed, and what is gone', async () => {
+  it('since a cursor returns changed items and the ids of removed ones', async () => {
     await save('student1', write('shared', 'a', mark()), write('shared', 'b', mark()));
     const { cursor } = await read('student2', 'shared');
     await save('student1', write('shared', 'a', erased(true)), write('shared', 'c', mark()));
@@ -108,7 +108,7 @@ describe('reading a space', () => {
     }
   });
 
-  it('of many items comes compressed, with what changed after that beside it', async () => {
+  it('with many items returns a compressed reply, and later changes uncompressed', async () => {
     const many = Array.from({ length: 200 }, (_, index) => write('shared', `i${index}`, mark(`${index}`)));
     test.advance(60_000);
     await save('student1', ...many);
@@ -136,8 +136,8 @@ describe('reading a space', () => {
   });
 });
 
-describe('what a space hides', () => {
-  it('is shown once it is approved, and gone only for those who saw it', async () => {
+describe('a hidden item', () => {
+  it('is shown once it is approved, and removed only for viewers who saw it', async () => {
     await save('student1', write('wall', 'a', card('seen')), write('wall', 'b', card('never')));
     const before = await read('student2', 'wall');
     expect(idsOf(before)).toEqual([]);
@@ -151,14 +151,14 @@ describe('what a space hides', () => {
     expect(await read('student2', 'wall', before.cursor)).toMatchObject({ items: [], gone: [] });
   });
 
-  it('waits anew when it is changed after it was approved', async () => {
+  it('is hidden again when it is changed after its approval', async () => {
     await save('student1', write('wall', 'a', card('one')));
     await saveAsTeacher('wall', 'a', rule('approved'));
     await save('student1', write('wall', 'a', card('two')));
     expect(idsOf(await read('student2', 'wall'))).toEqual([]);
   });
 
-  it('cannot be counted by what is told', async () => {
+  it('cannot be counted with the help of visible numbers', async () => {
     const { cursor } = await read('student2', 'wall');
     await save('student1', write('wall', 'a', card('1')), write('wall', 'b', card('2')));
     const after = await read('student2', 'wall', cursor);
@@ -183,7 +183,7 @@ describe('feedback on an attempt', () => {
     expect(idsOf(await read('student2', 'teacher_ink'))).toEqual([]);
   });
 
-  it('goes to attempts of that courseware, and nothing into what students draw', async () => {
+  it('is written to attempts of that courseware, and not into students’ own spaces', async () => {
     const elsewhere = await placeBoard(test);
     const input = {
       courseware_id: elsewhere.id,
@@ -220,8 +220,8 @@ describe('an attempt of several members', () => {
   });
 });
 
-describe('what happened', () => {
-  it('is told to teachers change by change', async () => {
+describe('the history', () => {
+  it('is shown to teachers, change by change', async () => {
     await save('student1', write('shared', 'a', mark('1')));
     await save('student2', write('shared', 'a', erased(true)));
     const input = { courseware_id: coursewareId, space: 'shared' };
@@ -244,7 +244,7 @@ async function watch(as: Student, ...places: string[]) {
 }
 
 describe('watching', () => {
-  it('brings what others do, from the cursor on', async () => {
+  it('sends changes by others, from the cursor on', async () => {
     await save('student1', write('shared', 'old', mark()));
     const { cursor } = await read('student2', 'shared');
     await save('student1', write('shared', 'between', mark()));
@@ -256,7 +256,7 @@ describe('watching', () => {
     stream.close();
   });
 
-  it('brings nothing of what is hidden, not even that something happened', async () => {
+  it('sends nothing about hidden items, not even that something changed', async () => {
     const stream = await watch('student2', 'wall', 'shared');
     await stream.readUntil(/"name":"shared"/);
     await save('student1', write('wall', 'hidden', card('secret')));
@@ -267,7 +267,7 @@ describe('watching', () => {
     stream.close();
   });
 
-  it('passes on what people do to those who may see it, and that they have gone', async () => {
+  it('sends people’s presence to viewers who may see it, and that they have left', async () => {
     const student = await watch('student2', 'shared', 'wall');
     const teacher = await openLive(origin, await test.tokenOf('teacher'), { courseware_id: coursewareId });
     await teacher.watch('0/wall');
@@ -290,7 +290,7 @@ describe('watching', () => {
     for (const { close } of [student, teacher]) close();
   });
 
-  it('tells what a teacher switches, once, and holds it against writing', async () => {
+  it('sends a teacher’s switches once, and applies them to writing', async () => {
     const stream = await watch('student1', 'shared');
     const freeze = (is_frozen: boolean, version: number) =>
       test.call(
@@ -317,7 +317,7 @@ describe('watching', () => {
     expect([control, version]).toEqual([{ is_frozen: true }, 1]);
   });
 
-  it('brings everything anew once the courseware is synced to other content', async () => {
+  it('sends everything again when the courseware is synced to other content', async () => {
     const { activityId } = placed;
     const stream = await watch('student2', 'shared');
     await stream.readUntil(/"is_full":true/);
@@ -332,7 +332,7 @@ describe('watching', () => {
     stream.close();
   });
 
-  it('sends those who are far behind to ask for the whole', async () => {
+  it('makes viewers who are far behind read the whole space', async () => {
     test.advance(60_000);
     const { cursor } = await read('student2', 'shared');
     for (let sent = 0; sent < 1_001; sent += 143)

@@ -50,7 +50,7 @@ async function changesOf(name: string) {
 describe('entries of a space', () => {
   beforeAll(() => begin());
 
-  it('are numbered without gaps over all who write, also within one save', async () => {
+  it('are numbered without gaps over all writers, also within one save', async () => {
     await Promise.all([
       save('student1', write('shared', 'a', mark()), write('shared', 'b', mark())),
       save('student2', write('shared', 'c', mark())),
@@ -61,7 +61,7 @@ describe('entries of a space', () => {
     expect(changes.map(([, item]) => item).sort()).toEqual(['a', 'b', 'c', 'd', 'd']);
   });
 
-  it('are stored once, however often they are sent', async () => {
+  it('are stored once, even if they are sent repeatedly', async () => {
     const before = await changesOf('shared');
     const entry = write('shared', 'e', mark());
     expect(await results('student1', entry, entry)).toEqual(['saved', 'saved']);
@@ -69,7 +69,7 @@ describe('entries of a space', () => {
     expect(await changesOf('shared')).toHaveLength(before.length + 1);
   });
 
-  it('of a second device that counts too low are told what is stored', async () => {
+  it('from a second device with lower numbers are refused, with the stored entry in the reply', async () => {
     await save('student1', write('shared', 'f', mark('new'), { seq: 95_000 }));
     for (const seq of [94_999, 95_000]) {
       const [reply] = await save('student1', write('shared', 'f', mark('other'), { seq }));
@@ -88,7 +88,7 @@ describe('entries of a space', () => {
     expect(await results('student2', write('shared', 'g', erased(false)))).toEqual(['saved']);
   });
 
-  it('are what the space takes, in size and form', async () => {
+  it('must have a size and form that the space accepts', async () => {
     const long = mark('x'.repeat(1_100));
     const unknown = { kind: 'other' };
     expect(await results('student1', write('shared', 'h', long), write('shared', 'h', unknown))).toEqual([
@@ -141,7 +141,7 @@ describe('bounds of a space', () => {
     expect(await results('student1', write('wall', '2', erased(false)))).toEqual(['full']);
   });
 
-  it('hold back who writes faster than anybody draws, and lose nothing', async () => {
+  it('delay writers who are faster than anybody draws, and lose nothing', async () => {
     test.advance(60_000);
     test.stopClock();
     const batch = () => Array.from({ length: 200 }, (_, index) => write('ink', `i${index}`, mark()));
@@ -162,7 +162,7 @@ describe('bounds of a space', () => {
 });
 
 describe('writing ends', () => {
-  it('when the attempt is handed in; repeats are still told that they were saved', async () => {
+  it('when the attempt is submitted; repeated saves still get “saved”', async () => {
     await begin();
     const entry = write('ink', 'a', mark());
     const posted = write('shared', 'a', mark());

@@ -30,7 +30,7 @@ describe('findCountingAttempt', () => {
     expect(findCountingAttempt(attempts, 'best')?.number).toBe(2);
   });
 
-  it('takes the best share of what could be had, not the most points', () => {
+  it('chooses the best share of the maximum, not the most points', () => {
     const all = { ...attempt(1, 8), max_score: 8 };
     expect(findCountingAttempt([attempt(2, 9), all], 'best')).toBe(all);
   });
@@ -53,7 +53,7 @@ describe('figures', () => {
     expect(meanOf([null])).toBeNull();
   });
 
-  it('an average of a class waits for three, or for all of a smaller class, and says how many it counts', () => {
+  it('an average of a class needs three marks, or all of a smaller class, and includes their number', () => {
     expect(averageClass([0], 30)).toEqual({ average: null, counted: 1 });
     expect(averageClass([0, 1, null], 30)).toEqual({ average: null, counted: 2 });
     expect(averageClass([0, 1, 0.5], 30)).toEqual({ average: 0.5, counted: 3 });

@@ -18,7 +18,7 @@ const open = (coursewareId: number, token: string) =>
   readStream(`${address}/api/study/live?courseware_id=${coursewareId}`, token);
 
 describe('live', () => {
-  it('tells which attempts change, once each for a burst', async () => {
+  it('sends the ids of changed attempts, once for each burst', async () => {
     const { id } = await placeCourseware(test);
     const other = await placeCourseware(test);
     const stream = await open(id, await test.tokenOf('teacher'));

@@ -43,7 +43,7 @@ async function attempt(
 const userId = (person: PersonKey) => test.school.people[person];
 
 describe('grid', () => {
-  it('holds everybody of the class and fills while they answer', async () => {
+  it('lists the whole class, and fills while students answer', async () => {
     const { id } = await placeCourseware(test);
     const before = await test.get('GET /study/grid', { courseware_id: id }, teacher);
     expect(before.courseware).toMatchObject({
@@ -167,7 +167,7 @@ describe('grid', () => {
 });
 
 describe('list', () => {
-  it('tells how far the class is', async () => {
+  it('shows the progress of the class', async () => {
     const { id } = await placeCourseware(test, { name: '分數測驗', search_text: '分数测验' } as never);
     await attempt(id, 'student1', right, { time_ms: 2_000 });
     await attempt(id, 'student2', { q1: right.q1 }, { time_ms: 4_000 });
@@ -217,7 +217,7 @@ describe('list', () => {
 });
 
 describe('question detail', () => {
-  it('says who answered what, with the item analysis', async () => {
+  it('shows everybody’s answers, with the item analysis', async () => {
     const { id } = await placeCourseware(test);
     await attempt(id, 'student1', right);
     await attempt(id, 'student2', { q1: wrong.q1 });
@@ -287,7 +287,7 @@ describe('question detail', () => {
 });
 
 describe('question detail after a correction', () => {
-  it('counts as right what was marked as right, and says who answered the earlier version', async () => {
+  it('counts answers as they were marked, and names the students who answered the earlier version', async () => {
     const quiz = buildQuiz();
     const { id, activityId } = await placeCourseware(test, {}, { content: quiz });
     await attempt(id, 'student1', right);

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('an activity without marks', () => {
-  it('is opened and finished by a student, who may look at it again whatever the feedback rule', async () => {
+  it('is opened and finished by a student, who may look at it again under any feedback rule', async () => {
     const student = { as: 'student1' } as const;
     const settings = { feedback_rule: 'never' as const };
     await test.get('POST /teacher/courseware_update', { id: courseware_id, settings }, teacher);
@@ -69,7 +69,7 @@ describe('an activity without marks', () => {
     expect(done.answers).toMatchObject([{ question_id: traceId, response: opened, time_ms: 80_000 }]);
   });
 
-  it('reports on the whole class, also on those who have not begun', async () => {
+  it('reports on the whole class, including students who have not started', async () => {
     const detail = await test.get('GET /study/question_detail', { courseware_id }, teacher);
     const { student1, student2 } = test.school.people;
     expect(detail.report.rows).toMatchObject([{ label: 'Opened the content', student_ids: [student1] }]);
@@ -140,7 +140,7 @@ describe('an activity made of parts', () => {
     begun = (await test.get('POST /play/start', { courseware_id }, { as: 'student1' })).id;
   });
 
-  it('tells nothing of those who have opened nothing', async () => {
+  it('shows no progress of students who have opened nothing', async () => {
     expect((await readGrid()).courseware).toMatchObject({ is_marked: false, has_progress: true });
     expect(await progressNow()).toEqual([null, null]);
     // A save without a response counts as never opened.
@@ -148,7 +148,7 @@ describe('an activity made of parts', () => {
     expect(await progressNow()).toEqual([null, null]);
   });
 
-  it('tells how many parts a student read, also after they finished without the rest', async () => {
+  it('shows how many parts a student has read, also after finishing without the rest', async () => {
     await save(begun, 2, { parts: { a: 9_000, b: 400 } }, 9_400, 'student1');
     expect(await progressNow()).toEqual([{ done: 1, of: 3 }, null]);
     await save(begun, 3, times('a', 'b'), 18_000, 'student1');
@@ -156,7 +156,7 @@ describe('an activity made of parts', () => {
     expect((await readGrid()).rows[0]).toMatchObject({ state: 'submitted', progress: { done: 2, of: 3 } });
   });
 
-  it('measures each by what was shown to them, whatever the courseware has become', async () => {
+  it('measures progress in the attempt’s own revision, even if the courseware has another one now', async () => {
     await publish(test, activity_id, { name: 'Files' }, files('a', 'b', 'd', 'e'));
     await test.get('POST /diy/sync', { activity_id, courseware_ids: [courseware_id] }, teacher);
     const { id } = await test.get('POST /play/start', { courseware_id }, { as: 'student2' });
@@ -167,7 +167,7 @@ describe('an activity made of parts', () => {
     ]);
   });
 
-  it('believes no time of a part beyond what had passed', async () => {
+  it('limits the time of a part to the time that has passed', async () => {
     const { id } = await test.get('POST /play/start', { courseware_id }, { as: 'student2' });
     test.advance(30_000);
     const claimed = { parts: { a: 86_399_999, d: 20_000 } };

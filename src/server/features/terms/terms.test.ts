@@ -67,7 +67,7 @@ describe('terms', () => {
     expect(entries.every(({ actor_id }) => actor_id === test.school.people.admin)).toBe(true);
   });
 
-  it('refuses days that overlap or run backwards, taken names, and deleting what has classes', async () => {
+  it('refuses days that overlap or are in the wrong order, taken names, and deleting a term with classes', async () => {
     expect((await add('Over', 100, 400)).key).toBe('term_overlaps');
     expect((await add('Backwards', 401, 400)).key).toBe('term_dates_wrong');
     expect((await add('2026–27', 400, 500)).key).toBe('name_taken');
@@ -81,7 +81,7 @@ describe('terms', () => {
     expect(await states()).toHaveLength(2);
   });
 
-  it('lets one of two terms in that are added at once for the same days', async () => {
+  it('accepts one of two terms that are added at once for the same days', async () => {
     const both = await Promise.all([add('One', 300, 400), add('Two', 350, 450)]);
     expect(new Set(both.map(({ key }) => key))).toEqual(new Set(['success', 'term_overlaps']));
   });

@@ -29,7 +29,7 @@ async function submit(courseware_id: number, as: PersonKey): Promise<number> {
 }
 
 describe('due soon', () => {
-  it('is what is open and due within seven days, soonest first, unless everybody has submitted', async () => {
+  it('lists open coursewares due within seven days, soonest first, unless everybody has submitted', async () => {
     const now = test.app.now();
     const place = (name: string, due: number, settings = {}) =>
       placeCourseware(test, { name, due_at: now + due, ...settings });
@@ -74,7 +74,7 @@ describe('due soon', () => {
 });
 
 describe('to mark', () => {
-  it('is what was submitted and waits for a teacher, the longest waiting first', async () => {
+  it('lists submitted work that waits for a teacher, longest waiting first', async () => {
     const waiting = async (
       name: string,
       submittedAt: number,
@@ -102,7 +102,7 @@ describe('to mark', () => {
     expect((await today('other')).to_mark).toEqual([]);
   });
 
-  it('is also what was returned and came back corrected, until a teacher marks it or comments', async () => {
+  it('also lists corrected work, until a teacher marks it or comments', async () => {
     const { id } = await placeCourseware(test, { name: 'returned' });
     const attempts = [await submit(id, 'student1'), await submit(id, 'student2')];
     const listed = async () =>
@@ -130,7 +130,7 @@ describe('to mark', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is no work that was only reopened', async () => {
+  it('does not list work that was only reopened', async () => {
     const { id } = await placeCourseware(test);
     const attempt_id = await submit(id, 'student1');
     const students = { courseware_id: id, user_ids: [test.school.people.student1] };
@@ -140,8 +140,8 @@ describe('to mark', () => {
   });
 });
 
-describe('who is behind', () => {
-  it('are students with missing work that was due, most missing first', async () => {
+describe('students who are behind', () => {
+  it('are listed with their missing work, most missing first', async () => {
     const now = test.app.now();
     const place = (name: string, due: number | null, settings = {}) =>
       placeCourseware(test, { name, due_at: due === null ? null : now + due, ...settings });
@@ -183,7 +183,7 @@ describe('who is behind', () => {
     expect((await today('other')).behind).toEqual([]);
   });
 
-  it('is nobody while work is due only tomorrow', async () => {
+  it('are not listed for work that is due tomorrow', async () => {
     await placeCourseware(test, { name: 'tomorrow', due_at: test.app.now() + 20 * hour });
     const { behind, due_soon } = await today();
     expect(behind).toEqual([]);
@@ -192,7 +192,7 @@ describe('who is behind', () => {
 });
 
 describe('an administrator', () => {
-  it('who teaches nothing is shown one class, and which one', async () => {
+  it('who teaches nothing sees one class, with its name', async () => {
     const { classes, people, subjects } = test.school;
     await placeCourseware(test, { name: 'missed', due_at: test.app.now() - hour });
     const whole = await today('admin');
@@ -220,7 +220,7 @@ describe('an administrator', () => {
 });
 
 describe('worked on now', () => {
-  it('is what students and guests have begun or saved in the last ten minutes', async () => {
+  it('lists coursewares that students and guests have started or saved in the last ten minutes', async () => {
     const start = (courseware_id: number, as: PersonKey) =>
       test.get('POST /play/start', { courseware_id }, { as });
     const [busy, left, done] = [
@@ -260,7 +260,7 @@ describe('opened just now', () => {
     return working.map((item) => [item.courseware_name, item.working, item.submitted, item.assigned]);
   };
 
-  it('is going on before anybody has begun, the newest first; after an hour below what is worked on', async () => {
+  it('is listed before anybody has started, newest first; after an hour it follows coursewares with people at work', async () => {
     const first = await placeCourseware(test, { name: 'first', is_open: 0 });
     const second = await placeCourseware(test, { name: 'second', is_open: 0 });
     await placeCourseware(test, { name: 'closed', is_open: 0 });
@@ -284,7 +284,7 @@ describe('opened just now', () => {
     expect(await shown('other')).toEqual([]);
   });
 
-  it('is so for a school day, unless it is due, closed again or handed in by all', async () => {
+  it('lasts a school day, unless it is due, closed again or submitted by all', async () => {
     const now = test.app.now();
     const [kept, due, closed, done] = [
       await placeCourseware(test, { name: 'kept', is_open: 0 }),
@@ -302,7 +302,7 @@ describe('opened just now', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('counts from when its opening time has come', async () => {
+  it('starts at the opening time', async () => {
     const { id } = await placeCourseware(test, { is_open: 0, open_at: test.app.now() + 5 * minute });
     await open(id);
     await openedBefore(day);

@@ -22,7 +22,7 @@ describe('analyseItems', () => {
     { A: 0, B: 0, C: 0 },
   ]);
 
-  it('agrees with the figures worked out by hand', () => {
+  it('agrees with figures calculated by hand', () => {
     const [a, b, c] = analyseItems(items, scores);
     expect(a?.attempts).toBe(4);
     expect(a?.facility_index).toBeCloseTo(0.5, 12);
@@ -65,7 +65,7 @@ describe('analyseItems', () => {
     expect(reverse.map(({ effective_weight }) => effective_weight)).toEqual([null, 1]);
   });
 
-  it('leaves out what cannot be computed', () => {
+  it('leaves out values that cannot be computed', () => {
     const nobody = { attempts: 0, facility_index: null, standard_deviation: null };
     const unknown = { discrimination_index: null, discriminative_efficiency: null, effective_weight: null };
     expect(analyseItems([{ id: 'A', max_score: 2 }], [])).toEqual([
@@ -92,7 +92,7 @@ describe('analyseItems', () => {
     expect(b).toMatchObject({ attempts: 2, facility_index: 0.5 });
   });
 
-  it('takes rounding for what it is', () => {
+  it('ignores rounding errors', () => {
     // Binary rounding makes the mean of three times 0.1 differ from 0.1.
     const tenths = scoresOf(Array.from({ length: 3 }, () => ({ A: 0.1, B: 0.1 })));
     expect(analyseItems(items.slice(0, 2), tenths)[0]).toMatchObject({

@@ -54,7 +54,7 @@ describe('the answers to mark', () => {
     ]);
   });
 
-  it('are all of one student on demand, the first who waits unless named', async () => {
+  it('are all of one student on request; by default those of the first student who waits', async () => {
     const { attempt_id, question_id, answers } = await read({ by: 'student' });
     expect({ attempt_id, question_id }).toEqual({ attempt_id: first, question_id: null });
     expect(answers.map((answer) => answer.question_id)).toEqual(['leaf', 'tree', 'edges']);
@@ -125,7 +125,7 @@ describe('held marks', () => {
   const release = (is_released: boolean) =>
     test.call('POST /study/marks_release', { courseware_id, is_released }, teacher);
 
-  it('are seen and news once they are released together, and no more once held back again', async () => {
+  it('are visible and in the news once they are released together, and hidden when they are held back again', async () => {
     await changeCourseware(test, courseware_id, { marks_held: 1 });
     await test.get('POST /study/mark', toMark(first), teacher);
     expect(await seen()).toEqual({ score: null, marks_held: true, marks: 0 });

@@ -27,7 +27,7 @@ const mark = (score: number | null, seen = 0, comment = '') =>
   test.get('POST /study/mark', { attempt_id, question_id: 'leaf', seen, score, comment }, teacher);
 
 describe('a teacher sees it', () => {
-  it('in the grid and in what has changed of it', async () => {
+  it('in the grid and in its changes', async () => {
     const { rows, cursor } = await test.get('GET /study/grid', { courseware_id }, teacher);
     const own = (all: typeof rows) => all.find((row) => row.attempt_id === attempt_id);
     expect(own(rows)?.cells).toContainEqual({
@@ -59,7 +59,7 @@ describe('a teacher sees it', () => {
     stream.abort.abort();
   });
 
-  it('in lists: it waits no more, and is in the average', async () => {
+  it('in lists: the attempt waits no longer, and is in the average', async () => {
     const listed = async () => (await test.get('GET /study/list', {}, teacher)).items[0];
     const toMark = async () =>
       (await test.get('GET /teacher/today', {}, teacher)).to_mark.map(({ waiting }) => waiting);
@@ -73,7 +73,7 @@ describe('a teacher sees it', () => {
     expect(await toMark()).toEqual([1]);
   });
 
-  it('in the item analysis, which leaves out what waits, and beside the answer', async () => {
+  it('in the item analysis, which leaves out unmarked answers, and next to the answer', async () => {
     const detail = () =>
       test.get('GET /study/question_detail', { courseware_id, question_id: 'leaf' }, teacher);
     const own = async () =>

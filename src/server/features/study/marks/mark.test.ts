@@ -59,7 +59,7 @@ describe('a mark', () => {
     ]);
   });
 
-  it('is changed by one more step, and what was is still there to see', async () => {
+  it('is changed by one more step, and the earlier mark stays visible', async () => {
     const { attempt } = await handIn();
     await mark(attempt, { comment: 'Blurred' });
     test.advance(1_000);
@@ -84,7 +84,7 @@ describe('a mark', () => {
     expect(await stepsOf(attempt, 'edges')).toHaveLength(2);
   });
 
-  it('can be given for what was left out', async () => {
+  it('can be given for an unanswered question', async () => {
     const { attempt, coursewareId } = await handIn({ edges: '4' });
     const cell = async () => {
       const { rows } = await test.get('GET /study/grid', { courseware_id: coursewareId }, { as: 'teacher' });
@@ -101,7 +101,7 @@ describe('a mark', () => {
     expect(await cell()).toMatchObject({ state: 'left_out', score: 3 });
   });
 
-  it('of two teachers at once is the first one’s, which comes back to the other', async () => {
+  it('by the faster of two teachers is stored, and returned to the other', async () => {
     const { attempt } = await handIn();
     const both = await Promise.all([mark(attempt), mark(attempt, { score: 1 }, 'other')]);
     const [stored, late] = both
@@ -121,7 +121,7 @@ describe('a mark', () => {
     expect(await stepsOf(attempt)).toHaveLength(1);
   });
 
-  it('stays when the attempt is marked anew', async () => {
+  it('stays when the attempt is marked again', async () => {
     const { attempt } = await handIn();
     await mark(attempt);
     await mark(attempt, { question_id: 'edges', score: 1, comment: 'Counted twice' });
@@ -140,7 +140,7 @@ describe('a mark', () => {
 });
 
 describe('is refused', () => {
-  it('above the points, for what nobody marks and for what there is not', async () => {
+  it('above the maximum, for questions without marks, and for questions that do not exist', async () => {
     const { attempt } = await handIn();
     expect((await mark(attempt, { score: 6.01 })).key).toBe('mark_too_high');
     expect((await mark(attempt, { score: -1 })).key).toBe('invalid_input');
@@ -151,7 +151,7 @@ describe('is refused', () => {
     expect(await stepsOf(attempt)).toEqual([]);
   });
 
-  it('without a reason where it replaces the mark of a machine, alone or among others', async () => {
+  it('without a reason if it replaces a machine’s mark, alone or among others', async () => {
     const { attempt } = await handIn();
     const edges = { attempt_id: attempt, question_id: 'edges', seen: 0 };
     const markEdges = (score: number | null, seen = 0, comment = '') =>
@@ -182,7 +182,7 @@ describe('is refused', () => {
     expect((await mark(empty, { question_id: 'tree', score: 1 })).key).toBe('success');
   });
 
-  it('while the student is still at it', async () => {
+  it('while the student is still working', async () => {
     const { id } = await placeWalk(test);
     const { id: attempt } = await test.get('POST /play/start', { courseware_id: id }, { as: 'student1' });
     expect((await mark(attempt)).key).toBe('not_handed_in');
