@@ -51,7 +51,7 @@ const listed = async () => {
 };
 
 describe('changes of the original', () => {
-  it('are told once it is shared anew, with what differs', async () => {
+  it('are shown with their details once it is shared again', async () => {
     const none = { has_changes: false, is_edited: false, fields: [], questions: [], other: false };
     expect(await changes()).toMatchObject({ ...none, resource_id: resourceId, owner_name: 'teacher' });
     await publish(test, originalId, { name: 'Original 2', description: 'First' }, nextContent);
@@ -75,7 +75,7 @@ describe('changes of the original', () => {
     expect((await changes()).is_edited).toBe(true);
   });
 
-  it('are shown to the owner before they replace what the library has', async () => {
+  it('are shown to the owner before they replace the revision in the library', async () => {
     const preview = (as: 'teacher' | 'other' = 'teacher') =>
       test.call('GET /resource/update_preview', { activity_id: originalId }, { as });
     expect((await preview()).data).toMatchObject({ has_changes: false, fields: [], questions: [] });
@@ -144,7 +144,7 @@ describe('changes of the original', () => {
     expect(await detail()).toMatchObject({ status: 0, has_unpublished_changes: true, revision_number: 2 });
   });
 
-  it('are not told again once dismissed, until the next; may still be taken', async () => {
+  it('are hidden after being dismissed, until the next change; they may still be taken', async () => {
     await changeOriginal();
     await test.get('POST /resource/dismiss_changes', await decision(), other);
     expect(await listed()).toMatchObject({ has_origin_changes: false });
@@ -185,7 +185,7 @@ describe('changes of the original', () => {
     expect(await take()).toEqual({ revision_number: 2 });
   });
 
-  it('taken at the moment the copy is saved: both happened, or the later one is told', async () => {
+  it('taken while the copy is saved: both happen, or the later call is refused', async () => {
     await changeOriginal();
     const { draft_version } = await detail();
     const seen = await decision();

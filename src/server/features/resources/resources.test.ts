@@ -64,7 +64,7 @@ describe('sharing', () => {
     expect(preview.content).toEqual(buildQuiz());
   });
 
-  it("lets it be found by its subject's name, whatever it is called", async () => {
+  it('makes it findable by its subject’s name', async () => {
     const { maths, chinese } = test.school.subjects;
     const id = await addPublished(test, { name: 'Shapes', subject_id: maths });
     const resourceId = await share(test, id);
@@ -102,7 +102,7 @@ describe('sharing', () => {
       expect([await isFound(id, 'mathematics'), await isFound(id, '數學')]).toEqual([false, true]);
   });
 
-  it('refuses what was never completed, and what is not their own', async () => {
+  it('refuses activities that were never completed, and those of others', async () => {
     const { id } = await test.get('POST /diy/add', { type: 'diyquiz', form: { name: 'Draft' } }, teacher);
     const reply = await test.call('POST /resource/share', { activity_id: id }, teacher);
     expect(reply.key).toBe('activity_not_completed');
@@ -114,7 +114,7 @@ describe('sharing', () => {
     expect((await find('mine')).items[0]).toMatchObject({ owner_name: 'teacher' });
   });
 
-  it('again replaces what is there: newest revision, words, facts; likes and copies stay', async () => {
+  it('again replaces the revision, its words and its facts; likes and copies stay', async () => {
     const id = await addPublished(test, { name: '水的三態', grade: 4 });
     const resourceId = await share(test, id);
     await test.get('GET /resource/like', { id: resourceId }, other);
@@ -236,7 +236,7 @@ describe('likes', () => {
 });
 
 describe('detail', () => {
-  it('tells in how many classes copies are used and by whom', async () => {
+  it('shows in how many classes copies are used, and by whom', async () => {
     const id = await share(test, await addPublished(test, { name: 'Used' }));
     const { a, b } = test.school.classes;
     const copy = (unit_id: number, as: 'teacher' | 'other') =>

@@ -11,7 +11,7 @@ const [first, second, third] = before.questions;
 const noParts = { parts: [], order_changed: false };
 
 describe('diffContents', () => {
-  it('finds nothing between equal contents, whatever the order of their properties', () => {
+  it('finds nothing between equal contents with another order of properties', () => {
     const { layout, ...rest } = structuredClone(before);
     expect(diff({ ...rest, layout })).toEqual({ ...noParts, questions: [], other: false });
   });
@@ -30,7 +30,7 @@ describe('diffContents', () => {
     });
   });
 
-  it('sees what no title, mark or key tells: a wrong option reworded', () => {
+  it('finds changes that no title, mark or key shows: a reworded wrong option', () => {
     const question = structuredClone(first!);
     const wrongOption = question.answers?.find(({ correct }) => !correct);
     wrongOption!.text = '3';
@@ -87,7 +87,7 @@ describe('diffContents of types that name their parts', () => {
     });
   });
 
-  it("tells a link's addresses, and files by their names", () => {
+  it('shows a link’s addresses, and files by their names', () => {
     const link = { url: 'https://a.example/', title: 'Tides', note: '' };
     const isLink = activities.find('link')!;
     const change = { ...link, url: 'https://b.example/', note: 'Read it twice' };

@@ -65,7 +65,7 @@ describe('taking back', () => {
     expect(await test.get('GET /diy/detail', { id: copyId }, other)).toMatchObject({ name: 'Taken back' });
   });
 
-  it('undone brings back exactly what was there, though a newer revision and other facts wait', async () => {
+  it('and undoing restores the former state, even if there is a newer revision with other facts', async () => {
     await publish(test, activity_id, { name: 'Newer', grade: 6 });
     const before = { detail: await detail(), likes: await likes() };
     expect(before.detail).toMatchObject({ name: 'Taken back', grade: 4, like_count: 2, copy_count: 1 });
@@ -95,7 +95,7 @@ describe('taking back', () => {
     expect(await changes()).toMatchObject({ has_changes: true, resource_id: resourceId });
   });
 
-  it('forgets the likes of people who are gone, and counts those that are left', async () => {
+  it('drops the likes of people who were deleted, and counts the others', async () => {
     await takeBack();
     await test.app.db
       .updateTable('withdrawn_resource')
@@ -120,7 +120,7 @@ describe('taking back', () => {
     expect((await undo()).data).toEqual({ resource_id: resourceId });
   });
 
-  it('cannot be undone for what was never shared, nor by others', async () => {
+  it('cannot be undone for activities that were never shared, nor by other people', async () => {
     const never = await addPublished(test, { name: 'Never' });
     const reply = await test.call('POST /resource/undo_take_back', { activity_id: never }, teacher);
     expect(reply.key).toBe('not_found');

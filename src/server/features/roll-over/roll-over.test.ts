@@ -101,7 +101,7 @@ async function listNew(plan: Plan) {
 }
 
 describe('a new term', () => {
-  it('has what the preview said: classes, students, teachers, units with closed coursewares, groups', async () => {
+  it('has the content of the preview: classes, students, teachers, units with closed coursewares, groups', async () => {
     const { people, classes } = test.school;
     const quiz = await placeCourseware(test, { due_at: test.app.now() + day, feedback_rule: 'never' });
     await placeCourseware(test, { name: 'Second' }, { unitId: quiz.unitId });
@@ -169,7 +169,7 @@ describe('a new term', () => {
     ]);
   });
 
-  it('leaves people who have left, and says which coursewares are stale', async () => {
+  it('leaves out people who have left, and lists stale coursewares', async () => {
     const { people } = test.school;
     const quiz = await placeCourseware(test);
     const { db } = test.app;
@@ -251,7 +251,7 @@ describe('undoing', () => {
     expect((await listNew(planOf())).made).not.toBeNull();
   });
 
-  it('is refused once somebody has used the term, and says what hinders it', async () => {
+  it('is refused with the reasons once somebody has used the term', async () => {
     await placeCourseware(test);
     const plan = planOf({ units_to: 'same_students' });
     const { calendar_id } = await listNew(plan);

@@ -30,7 +30,7 @@ const signIn = () =>
 const entries = () => test.app.db.selectFrom('audit_entry').selectAll().orderBy('id').execute();
 
 describe('settings of the school', () => {
-  it('are told to both apps, with an entry for what changed', async () => {
+  it('are sent to both apps, and changes have audit entries', async () => {
     await test.get('POST /admin/school', school, asAdmin);
     await test.get('POST /admin/school', school, asAdmin);
     expect(await test.get('GET /common/get_cdn_url', {})).toMatchObject({

@@ -33,7 +33,7 @@ const given = (more: Partial<ApiInput<'POST /school/setup'>> = {}): ApiInput<'PO
 const countPeople = async () => (await test.app.db.selectFrom('user').select('id').execute()).length;
 
 describe('the first run', () => {
-  it('makes the school with its administrator, who is signed in', async () => {
+  it('creates the school and its administrator, and signs the administrator in', async () => {
     await test.get('POST /school/setup_check', { token });
     const { userinfo } = await test.get('POST /school/setup', given());
     expect(userinfo).toMatchObject({ name: '陳大文', roles: ['teacher', 'admin'] });
@@ -91,7 +91,7 @@ describe('the first run', () => {
     expect(JSON.stringify(await test.app.db.selectFrom('setting').selectAll().execute())).not.toContain(next);
   });
 
-  it('makes who tries many tokens wait, and not who has the right one', async () => {
+  it('slows down a person who tries many tokens, but not the one with the right token', async () => {
     const tryWrong = () => test.call('POST /school/setup_check', { token: 'wrong' });
     for (let tries = 0; tries < 30; tries += 1) await tryWrong();
     expect((await tryWrong()).key).toBe('too_many_attempts');

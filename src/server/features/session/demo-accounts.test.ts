@@ -91,7 +91,7 @@ describe('a demo account', () => {
     expect((await login(caller, 'admin')).key).toBe('demo_only_here');
   });
 
-  it('says what to do, in every language, to who knows the password only', async () => {
+  it('explains the refusal in every language, but only after the right password', async () => {
     const from = '203.0.113.7';
     const credentials = { username: 'teacher@example.com', password };
     for (const lang of languages) {
@@ -100,7 +100,7 @@ describe('a demo account', () => {
     expect((await login({ from }, 'teacher', 'wrong')).key).toBe('wrong_credentials');
   });
 
-  it('signs in from everywhere where DEMO=1 was set by hand', async () => {
+  it('signs in from everywhere if DEMO=1 was set by hand', async () => {
     test.app.env.demoForced = true;
     for (const caller of elsewhere) expect((await login(caller)).key).toBe('success');
   });

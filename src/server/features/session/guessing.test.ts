@@ -134,7 +134,7 @@ describe('the wait', () => {
     expect(await guess('teacher@example.com', 5)).toBe(0);
   });
 
-  it('is told in seconds and minutes, in every language', async () => {
+  it('is given in seconds and minutes, in every language', async () => {
     const texts: string[] = [];
     const tell = async () => {
       for (const lang of languages) texts.push((await login('teacher@example.com', password, { lang })).msg);
@@ -180,7 +180,7 @@ describe('others', () => {
 });
 
 describe('a browser where the person has signed in before', () => {
-  it('waits no moment, whoever attacks the account from wherever', async () => {
+  it('never waits because of attacks on the account from other places', async () => {
     const cookie = await becomeKnown('teacher@example.com');
     await guess('teacher@example.com', 20);
     await attackFromEverywhere('teacher@example.com');

@@ -32,7 +32,7 @@ const allowOneSession = () =>
   test.app.db.insertInto('setting').values({ key: 'single_session', value: '1' }).execute();
 
 describe('signing in', () => {
-  it('gives a token and who it belongs to, for both groups', async () => {
+  it('returns a token and its person, for both groups', async () => {
     const { people } = test.school;
     for (const [person, user_group, roles] of [
       ['teacher', 'teacher', ['teacher']],
@@ -138,7 +138,7 @@ describe('a session', () => {
     },
   );
 
-  it('goes on while the browser tells that the teacher is there', async () => {
+  it('continues while the browser reports that the teacher is present', async () => {
     const token = await signIn();
     for (let round = 0; round < 4; round += 1) {
       test.advance(50 * minute);

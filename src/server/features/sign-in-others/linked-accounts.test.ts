@@ -53,7 +53,7 @@ const switchOff = () =>
   test.get('POST /admin/sign_in_policy', { ...policy, password_sign_in: false }, asAdmin);
 
 describe('a school that switches passwords off', () => {
-  it('takes only the other account of those who have one, and leaves an entry', async () => {
+  it('accepts only the external account of people who have one, and records the change', async () => {
     for (const who of ['teacher', 'student1'] as const) await link(who);
     expect(await logIn('teacher')).toBe('success');
     await switchOff();
@@ -71,7 +71,7 @@ describe('a school that switches passwords off', () => {
     ]);
   });
 
-  it('locks out neither administrators nor those whose provider has gone', async () => {
+  it('locks out neither administrators nor people whose provider was removed', async () => {
     await link('admin');
     await link('teacher', gone);
     await switchOff();
@@ -79,7 +79,7 @@ describe('a school that switches passwords off', () => {
     expect(await logIn('teacher')).toBe('success');
   });
 
-  it('says so only to who knows the password', async () => {
+  it('reveals this only after the right password', async () => {
     await link('teacher');
     await switchOff();
     const wrong = { username: 'teacher@example.com', password: 'wrong horse' };
@@ -88,7 +88,7 @@ describe('a school that switches passwords off', () => {
 });
 
 describe('an account elsewhere', () => {
-  it('is removed by its person, who stays signed in here alone', async () => {
+  it('is removed by its person, who stays signed in only in this browser', async () => {
     await link('teacher');
     await link('teacher', gone);
     const elsewhere = await openSession(test.app, idOf('teacher'));

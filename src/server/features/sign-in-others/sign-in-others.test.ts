@@ -150,7 +150,7 @@ describe('refuses', () => {
     expect((await signIn('thief')).location).toBe('/login#signed-in');
   });
 
-  it('who has left the school, also if linked', async () => {
+  it('people who have left the school, even if linked', async () => {
     knows('o-1', 'other@example.com');
     const { other } = test.school.people;
     const setActive = (is_active: number) =>
