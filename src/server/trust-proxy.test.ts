@@ -23,19 +23,19 @@ async function countEvaluated(env: Record<string, string>, from: string): Promis
 }
 
 describe('TRUST_PROXY', () => {
-  it('unset: nobody says in whose name a request comes', async () => {
+  it('unset: no sender may name another client’s address', async () => {
     expect(await countEvaluated({}, '127.0.0.1')).toBe(5);
   });
 
   it.each(['loopback', '10.0.0.7', '10.0.0.0/8, loopback', 'fd00::/8,10.0.0.7'])(
-    '%s: a proxy there says it',
+    '%s: a proxy there may name it',
     async (list) => {
       const from = list === 'loopback' ? '127.0.0.1' : '10.0.0.7';
       expect(await countEvaluated({ TRUST_PROXY: list }, from)).toBe(7);
     },
   );
 
-  it.each(['loopback', '10.0.0.0/8'])('%s: others do not', async (list) => {
+  it.each(['loopback', '10.0.0.0/8'])('%s: others may not', async (list) => {
     expect(await countEvaluated({ TRUST_PROXY: list }, '192.0.2.1')).toBe(5);
   });
 
@@ -46,7 +46,7 @@ describe('TRUST_PROXY', () => {
     },
   );
 
-  it('tells by a proxy that browsers come by https, so that the cookie is sent by nothing else', async () => {
+  it('recognises https behind a proxy, so that the cookie is marked as secure', async () => {
     test = await openTestApp(undefined, { TRUST_PROXY: 'loopback' });
     await test.app.db
       .updateTable('user')

@@ -25,7 +25,7 @@ const operations = defineOperations({
 const find = async () => ({ name: 'x' });
 const rename = async (_context: unknown, _input: { name: string }) => ({});
 
-it('binds handlers by name, in whatever order they stand', () => {
+it('binds handlers by name, in any order', () => {
   const routes = bindHandlers(operations, { rename, find });
   expect(routes.map(({ operation, handle }) => [operation.path, handle])).toEqual([
     ['/thing/find', find],

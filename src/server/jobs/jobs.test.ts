@@ -61,7 +61,7 @@ const wait = (signal: AbortSignal) =>
   });
 
 describe('a job', () => {
-  it('is given what it was asked for with, and writes what it made together with its end', async () => {
+  it('gets its input, and stores its result together with its end', async () => {
     await ask('roll_over', '2027', { from: '2026' });
     start({
       roll_over: {
@@ -76,7 +76,7 @@ describe('a job', () => {
     expect(await read('roll_over', '2027')).toMatchObject({ progress: 1, tries: 1, leased_by: null });
   });
 
-  it('lives once for a kind and key: asked for again it is the same, and after its end it begins anew', async () => {
+  it('exists once for a kind and key: a repeated request returns it, and after its end starts it again', async () => {
     const first = await ask('export', 'a');
     expect((await ask('export', 'a')).id).toBe(first.id);
     const others = await Promise.all([ask('export', 'b'), ask('export', 'b'), ask('import', 'a')]);
@@ -94,7 +94,7 @@ describe('a job', () => {
     });
   });
 
-  it('that fails for what it is says why, and is not tried again', async () => {
+  it('that fails because of its input stores the reason, and is not retried', async () => {
     await ask('export', 'a');
     start({
       export: {
@@ -123,7 +123,7 @@ describe('a job', () => {
     expect(errors.splice(0)).toHaveLength(3);
   });
 
-  it('that failed once goes on as if nothing had been', async () => {
+  it('that failed once succeeds on the next try', async () => {
     await ask('export', 'c');
     let tries = 0;
     start({
@@ -143,7 +143,7 @@ describe('a job', () => {
     expect(await readSetting('exported')).toBe('c');
   });
 
-  it('that is cancelled ends at once and writes nothing; begun again meanwhile it is another', async () => {
+  it('that is cancelled ends at once and stores nothing; requested again meanwhile, it is another run', async () => {
     await ask('export', 'd');
     let runs = 0;
     start({
@@ -166,7 +166,7 @@ describe('a job', () => {
     expect(await readSetting('run')).toBe('2');
   });
 
-  it('that is cancelled writes nothing, even where its work goes on', async () => {
+  it('that is cancelled stores nothing, even if its work continues', async () => {
     await ask('export', 'g');
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const tidy = vi.fn<() => Promise<void>>(async () => undefined);

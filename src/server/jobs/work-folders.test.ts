@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeWorkFolder, removeLostFolders } from '#server/jobs/work-folders.ts';
 
-it('removes what nobody holds, but not the folder of a job that begins meanwhile', async () => {
+it('removes folders that no job holds, but not that of a job that starts meanwhile', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'work-'));
   await makeWorkFolder(dataDir, 'killed');
   await makeWorkFolder(dataDir, 'busy');

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('what a server can convert', () => {
-  it('depends on the programs in its search path', async () => {
+describe('the kinds of files that a server can convert', () => {
+  it('depend on the programs in its search path', async () => {
     const none = findPrograms(`/nowhere:${folder}`);
     expect(listUnavailable(none, 'document')).toEqual(['.doc', '.docx', '.xls', '.xlsx', '.ppt', '.pptx']);
     expect(listUnavailable(none, 'video')).toHaveLength(7);
@@ -46,7 +46,7 @@ describe('what a server can convert', () => {
     expect(canConvert(findPrograms(folder), 'video')).toBe(true);
   });
 
-  it('does not take what cannot be run for a program', async () => {
+  it('do not depend on files that cannot be executed', async () => {
     await chmod(join(folder, 'soffice'), 0o644);
     expect(findPrograms(folder).soffice).toBeUndefined();
   });

@@ -48,7 +48,7 @@ describe('the file store', () => {
     }
   });
 
-  it('knows nothing of what was never stored, was deleted, or broke off', async () => {
+  it('has no object that was never stored, was deleted, or whose write was interrupted', async () => {
     const { files } = opened;
     expect(await files.size('ef/never.bin')).toBeUndefined();
     await expect(read('ef/never.bin')).rejects.toThrow();

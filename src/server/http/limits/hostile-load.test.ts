@@ -60,7 +60,7 @@ async function isHealthy(port: number): Promise<boolean> {
 describe('a body', () => {
   const draft = { path: '/diy/save', length: 300_000, body: '' };
 
-  it('is not waited for from somebody who may not call', async () => {
+  it('is not waited for if its sender may not make the call', async () => {
     const port = await listen();
     expect(await readCode(await send(port, draft))).toBe(resultCodes.token_invalid);
     expect(await readCode(await send(port, { ...draft, token: student }))).toBe(resultCodes.not_allowed);
@@ -97,7 +97,7 @@ describe('a body', () => {
     expect(await isHealthy(port)).toBe(true);
   });
 
-  it('that goes on arriving after the refusal is cut', async () => {
+  it('that continues after the refusal is cut off', async () => {
     const port = await listen({ lingerMs: 50 });
     const sent = await send(port, { ...draft, body: '{' });
     await expect.poll(() => sent.socket.destroyed, { timeout: patienceMs }).toBe(true);
@@ -203,7 +203,7 @@ describe('connections', () => {
     await once(socket, 'close');
   });
 
-  it('of strangers who are being answered stay before those that only hold on', async () => {
+  it('of strangers who get replies stay open longer than idle ones', async () => {
     const port = await listen({ anonymousSocketsMax: 3 });
     const visitor = await send(port, { path: '/user/login', length: 2, body: '{}' });
     expect(await readCode(visitor)).toBe(resultCodes.invalid_input);

@@ -15,7 +15,7 @@ function block(ms: number): void {
   while (performance.now() < until);
 }
 
-it('goes on answering while its event loop is later than a sample, but not later than the limit', async () => {
+it('answers while its event loop is later than a sample, but not later than the limit', async () => {
   const server = await buildServer(test.app, { maxEventLoopDelayMs: 3_000 });
   const statuses = new Set<number>();
   for (let turn = 0; turn < 8; turn += 1) {

@@ -36,7 +36,7 @@ it('is read once, and again when another build has replaced it', async () => {
   expect(await textOf(watched)).toBe('three');
 });
 
-it('is not sent again to who has it', async () => {
+it('is not sent again to a browser that has it', async () => {
   await write('<!doctype html>');
   const page = await openAppPage(path)();
   const server = fastify();

@@ -46,7 +46,7 @@ it.each(['/media/', '', 'javascript:alert(1)', 'http://', 'http://a;script-src *
 );
 
 it.each(['/api/common/subject_list', '/api/user/info'])(
-  'what %s replies loads nothing where a browser is led to show it',
+  'a reply of %s loads nothing if a browser shows it as a page',
   async (url) => {
     const { headers } = await test.server.inject({ method: 'GET', url });
     expect([...(await readPolicy(url))]).toEqual([

@@ -32,7 +32,7 @@ describe('replies', () => {
     ['deflate', undefined],
     ['gzip;q=0', undefined],
     [undefined, undefined],
-  ])('of many bytes to who takes %s are sent as %s', async (accepted, encoding) => {
+  ])('of many bytes to browsers that accept %s are sent as %s', async (accepted, encoding) => {
     const response = await readGrid(accepted);
     const { headers, rawPayload } = response;
     expect(headers['content-encoding']).toBe(encoding);
@@ -51,7 +51,7 @@ describe('replies', () => {
     expect(gunzipSync(rawPayload).length).toBeGreaterThan(50_000);
   });
 
-  it('of few bytes are sent as they are', async () => {
+  it('of few bytes are sent uncompressed', async () => {
     const { headers } = await read('/common/subject_list', 'gzip, br');
     expect(headers['content-encoding']).toBeUndefined();
   });

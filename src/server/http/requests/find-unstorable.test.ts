@@ -3,7 +3,7 @@ import { findUnstorable } from '#server/http/requests/find-unstorable.ts';
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
-describe('what no database keeps', () => {
+describe('input that no database can store', () => {
   it.each([undefined, null, 1, '', 'text\n\t😀', {}, { a: [{ b: 'c' }] }, nested(50)])(
     'is not in %j',
     (input) => {
@@ -20,7 +20,7 @@ describe('what no database keeps', () => {
     expect(findUnstorable(input)).toBe(path);
   });
 
-  it('is what is nested beyond measure', () => {
+  it('is found in nesting that is too deep', () => {
     expect(findUnstorable({ content: nested(100_000) })).toMatch(/^content\.0/);
   });
 });

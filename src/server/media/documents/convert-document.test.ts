@@ -74,7 +74,7 @@ describe('a PDF', () => {
     expect(result.pages[0]!.image).toMatchObject({ width: 1600, height: 1600 });
   });
 
-  test('that another program wrote is drawn the way up it says', async () => {
+  test('with rotated pages is drawn the right way up', async () => {
     const pdf = await PDFDocument.create();
     const page = pdf.addPage([595, 842]);
     page.drawRectangle({ x: 0, y: 0, width: 595, height: 100 });

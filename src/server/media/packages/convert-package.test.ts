@@ -68,7 +68,7 @@ describe('a name', () => {
     expect(await listPaths(plain('圖片/一.png'), plain('é.png'))).toEqual(['圖片/一.png', 'é.png']);
   });
 
-  test('is what an Info-ZIP field says, unless that was made for another name', async () => {
+  test('is that of an Info-ZIP field, unless the field was made for another name', async () => {
     const field = { ...big5('甲.png'), unicodePath: '乙.png' };
     expect(await listPaths(field)).toEqual(['乙.png']);
     expect(await listPaths({ ...field, fieldOf: Buffer.from('old.png') })).toEqual(['甲.png']);
@@ -94,7 +94,7 @@ describe('a text', () => {
   const mimesOf = async (...files: LegacyFile[]) =>
     (await convert(files)).files.map(({ path, mime }) => `${path}: ${mime}`);
 
-  test('says that it is in UTF-8 only where it is', async () => {
+  test('states UTF-8 only if it is in UTF-8', async () => {
     const page = '<meta charset="big5"><p>中文</p>';
     const content = encodeText(page, 'big5');
     expect(

@@ -70,7 +70,7 @@ describe.skipIf(findPrograms().ffmpeg === undefined)('a hostile video', () => {
     expect(await refuse(cut)).toEqual(['video_cut_off', {}]);
   });
 
-  test('cut off where the format says no length gives what it still holds', async () => {
+  test('cut off in a format without a stated length is converted as far as it goes', async () => {
     const whole = await readFile(join(samples, 'good.mpeg'));
     const { task } = await makeTask(await writeSample('cut.mpeg', whole.subarray(0, whole.length / 2)));
     const { duration_ms } = await convertVideo(task);
@@ -86,7 +86,7 @@ describe.skipIf(findPrograms().ffmpeg === undefined)('a hostile video', () => {
     }
   });
 
-  test('that says how long it is, too long, is refused before any work', async () => {
+  test('that states a length beyond the limit is refused before any work', async () => {
     limit({ durationMs: 3000 });
     const { task, shares } = await makeTask(join(samples, 'good.avi'));
     const [key] = await readRefusal(convertVideo(task));

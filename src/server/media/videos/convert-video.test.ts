@@ -85,7 +85,7 @@ describe.skipIf(findPrograms().ffmpeg === undefined)('a video', () => {
   test.each([
     ['with its index behind', ''],
     ['that tells where it was taken', '-movflags +faststart -metadata location=+22.3-114.2/'],
-  ])('that every browser plays, but %s, is packed anew, not encoded anew', async (_, more) => {
+  ])('that every browser plays, but %s, is packed again, not encoded again', async (_, more) => {
     const args = `-c:v libx264 -pix_fmt yuv420p -x264-params keyint=7 -c:a aac ${more}`.trim();
     const path = makeVideo(makeFolder(), 'a.mp4', { args });
     const { kept, probed } = await convert(path);
