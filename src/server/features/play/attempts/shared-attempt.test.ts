@@ -212,7 +212,7 @@ describe('the database', () => {
   });
 });
 
-it('leaves the attempt of removed guests to the other members', async () => {
+it('removed guests leave the attempt to its other members', async () => {
   const placed = await placeCourseware(test, { allow_guests: 1 });
   const joinAs = async (name: string) =>
     (await test.get('POST /play/guest', { code: placed.joinCode, name })).userinfo;
