@@ -191,7 +191,7 @@ export const activityOperations = defineOperations({
     access: 'teacher',
     logAs: 'deletion',
     input: z.object({ ids: f.idList }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   restore: {
     method: 'POST',
@@ -199,7 +199,7 @@ export const activityOperations = defineOperations({
     summary: 'Undo the deletion of own activities',
     access: 'teacher',
     input: z.object({ ids: f.idList }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   associated: {
     method: 'GET',

@@ -47,6 +47,6 @@ export const backupOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({}),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

@@ -85,7 +85,7 @@ export const classOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ id: f.id, name: f.name, grade }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   delete: {
     method: 'POST',
@@ -94,7 +94,7 @@ export const classOperations = defineOperations({
     access: 'admin',
     logAs: 'deletion',
     input: z.object({ id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   addTeaching: {
     method: 'POST',
@@ -107,7 +107,7 @@ export const classOperations = defineOperations({
       /** The last day of a substitute, in the school's time zone; absent for a permanent teaching. */
       until: day.optional(),
     }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   removeTeaching: {
     method: 'POST',
@@ -116,7 +116,7 @@ export const classOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object(teaching),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   findTeachers: {
     method: 'GET',
@@ -143,6 +143,6 @@ export const classOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ grades: z.array(grade).max(gradeMax) }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

@@ -132,7 +132,7 @@ export const coursewareOperations = defineOperations({
     summary: 'Change name or settings of a courseware',
     access: 'teacher',
     input: z.object({ id: f.id, name: f.name.optional(), settings: coursewareSettings.optional() }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   open: {
     method: 'POST',
@@ -160,7 +160,7 @@ export const coursewareOperations = defineOperations({
     summary: 'Put the coursewares of a unit in the given order',
     access: 'teacher',
     input: z.object({ unit_id: f.id, ids: f.idList }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   work: {
     method: 'GET',
@@ -177,7 +177,7 @@ export const coursewareOperations = defineOperations({
     access: 'teacher',
     logAs: 'deletion',
     input: z.object({ ids: f.idList }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   preview: {
     method: 'GET',

@@ -55,6 +55,6 @@ export const deletedOperations = defineOperations({
     access: 'admin',
     logAs: 'restoration',
     input: z.object({ kind: z.enum(deletedKinds), id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

@@ -80,4 +80,4 @@ export const listOf = <T extends z.ZodType>(item: T) => z.object({ total: z.int(
 export const studentGroup = z.string();
 
 /** Reply of a call that changes something and returns nothing. */
-export const done = z.object({});
+export const emptyReply = z.object({});

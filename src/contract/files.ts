@@ -96,7 +96,7 @@ export const fileOperations = defineOperations({
     access: 'signed_in',
     unknownFields: 'ignored',
     input: z.object({ id: uploadId }),
-    reply: f.done,
+    reply: f.emptyReply,
     logAs: 'deletion',
   },
   allUnfinished: {
@@ -124,7 +124,7 @@ export const fileOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ quota_bytes: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable() }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });
 

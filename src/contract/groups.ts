@@ -98,7 +98,7 @@ export const groupOperations = defineOperations({
       is_locked: z.boolean().optional(),
       position: z.int().min(1).max(10_000).optional(),
     }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   delete: {
     method: 'POST',
@@ -107,7 +107,7 @@ export const groupOperations = defineOperations({
     access: 'teacher',
     logAs: 'deletion',
     input: z.object({ id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   restore: {
     method: 'POST',
@@ -116,7 +116,7 @@ export const groupOperations = defineOperations({
     access: 'teacher',
     logAs: 'restoration',
     input: z.object({ id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   arrange: {
     method: 'POST',
@@ -189,7 +189,7 @@ export const groupOperations = defineOperations({
     summary: 'Note that new splits of the class keep two students apart or together',
     access: 'teacher',
     input: z.object({ class_id: f.id, first_id: f.id, second_id: f.id, kind: z.enum(groupPairKinds) }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   deletePair: {
     method: 'POST',
@@ -198,6 +198,6 @@ export const groupOperations = defineOperations({
     access: 'teacher',
     logAs: 'deletion',
     input: z.object({ class_id: f.id, first_id: f.id, second_id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

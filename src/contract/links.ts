@@ -49,6 +49,6 @@ export const linkOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({}),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

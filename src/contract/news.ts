@@ -67,6 +67,6 @@ export const newsOperations = defineOperations({
     summary: 'Remember that the news up to this time were seen; an earlier time changes nothing',
     access: 'signed_in',
     input: z.object({ until: newsUntil }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

@@ -50,7 +50,7 @@ export const profileOperations = defineOperations({
       /** Empty means that the letters of the name are shown. */
       avatar: z.enum([...avatarNames, '']).optional(),
     }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   changePassword: {
     method: 'POST',
@@ -63,7 +63,7 @@ export const profileOperations = defineOperations({
       new_password: z.string().min(passwordMinLength).max(passwordMaxLength),
     }),
     logAs: 'settings_change',
-    reply: f.done,
+    reply: f.emptyReply,
   },
   endSessions: {
     method: 'POST',

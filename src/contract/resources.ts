@@ -177,7 +177,7 @@ export const resourceOperations = defineOperations({
     access: 'teacher',
     logAs: 'deletion',
     input: z.object({ activity_id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   undoTakeBack: {
     method: 'POST',
@@ -220,7 +220,7 @@ export const resourceOperations = defineOperations({
     summary: 'Decline the changes of the original; only its next change is reported again',
     access: 'teacher',
     input: z.object({ activity_id: f.id, seen }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   previewUpdate: {
     method: 'GET',

@@ -165,7 +165,7 @@ export const rollOverOperations = defineOperations({
     logAs: 'settings_change',
     maxBytes: bodyMaxBytes.rollOver,
     input: plan,
-    reply: f.done,
+    reply: f.emptyReply,
   },
   undo: {
     method: 'POST',
@@ -175,6 +175,6 @@ export const rollOverOperations = defineOperations({
     access: 'admin',
     logAs: 'deletion',
     input: z.object({ calendar_id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

@@ -48,7 +48,7 @@ export const sessionOperations = defineOperations({
     access: 'public',
     unknownFields: 'ignored',
     input: z.object({}),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   present: {
     method: 'POST',
@@ -57,7 +57,7 @@ export const sessionOperations = defineOperations({
       'Report that the teacher is present, who may have done nothing but move the mouse for two minutes',
     access: 'teacher',
     input: z.object({}),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   language: {
     method: 'POST',
@@ -66,6 +66,6 @@ export const sessionOperations = defineOperations({
     access: 'signed_in',
     beforePasswordChange: 'allowed',
     input: z.object({ language: z.enum(languages) }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

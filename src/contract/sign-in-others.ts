@@ -52,7 +52,7 @@ export const signInOtherOperations = defineOperations({
     access: 'signed_in',
     logAs: 'settings_change',
     input: z.object({ issuer }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   unlinkPerson: {
     method: 'POST',
@@ -61,6 +61,6 @@ export const signInOtherOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ id: f.id, issuer }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

@@ -55,7 +55,7 @@ export const subjectOperations = defineOperations({
       /** From 1. */
       position: z.int().min(1).max(1_000).optional(),
     }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   delete: {
     method: 'POST',
@@ -64,6 +64,6 @@ export const subjectOperations = defineOperations({
     access: 'admin',
     logAs: 'deletion',
     input: z.object({ id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

@@ -55,7 +55,7 @@ export const termOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ id: f.id, name: f.name, ...days }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   delete: {
     method: 'POST',
@@ -64,7 +64,7 @@ export const termOperations = defineOperations({
     access: 'admin',
     logAs: 'deletion',
     input: z.object({ id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   addHoliday: {
     method: 'POST',
@@ -82,6 +82,6 @@ export const termOperations = defineOperations({
     access: 'admin',
     logAs: 'deletion',
     input: z.object({ id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

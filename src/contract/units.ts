@@ -180,7 +180,7 @@ export const unitOperations = defineOperations({
     summary: 'Rename a unit',
     access: 'teacher',
     input: z.object({ id: f.id, name: f.name }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   update: {
     method: 'POST',
@@ -196,7 +196,7 @@ export const unitOperations = defineOperations({
       class_id: f.optionalId,
       subject_id: f.optionalId,
     }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   copy: {
     method: 'POST',
@@ -221,7 +221,7 @@ export const unitOperations = defineOperations({
     access: 'teacher',
     logAs: 'deletion',
     input: z.object({ id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   lastPlace: {
     method: 'GET',
@@ -241,6 +241,6 @@ export const unitOperations = defineOperations({
     summary: 'Store the class, and the subject if one is chosen, that the caller uses',
     access: 'teacher',
     input: z.object({ class_id: f.id, subject_id: f.optionalId }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

@@ -24,6 +24,6 @@ export const wordOperations = defineOperations({
     logAs: 'settings_change',
     maxBytes: bodyMaxBytes.words,
     input: z.object({ words }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

@@ -172,7 +172,7 @@ export const importOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ version, digest: z.string().max(100) }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   discard: {
     method: 'POST',
@@ -180,6 +180,6 @@ export const importOperations = defineOperations({
     summary: 'Drop the draft; nothing of it is imported',
     access: 'admin',
     input: z.object({}),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

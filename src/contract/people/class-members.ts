@@ -15,7 +15,7 @@ export const classMemberOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ class_id: f.id, user_ids }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   number: {
     method: 'POST',
@@ -24,7 +24,7 @@ export const classMemberOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ class_id: f.id, user_id: f.id, class_number: z.int().min(1).max(classStudentsMax) }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   remove: {
     method: 'POST',
@@ -33,7 +33,7 @@ export const classMemberOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ class_id: f.id, user_ids }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   move: {
     method: 'POST',
@@ -42,6 +42,6 @@ export const classMemberOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ class_id: f.id, to_class_id: f.id, user_ids }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

@@ -12,7 +12,7 @@ export const forgottenOperations = defineOperations({
     summary: 'Have a link mailed for choosing another password; the reply is the same for unknown people',
     access: 'public',
     input: z.object({ username: z.string().trim().min(1).max(200) }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   reset: {
     method: 'POST',

@@ -43,7 +43,7 @@ export const leaverOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
     kind: 'download',
   },
   erase: {
@@ -55,6 +55,6 @@ export const leaverOperations = defineOperations({
     logAs: 'deletion',
     /** The person's displayed name, typed to prevent erasing another person by mistake. */
     input: z.object({ id: f.id, name: z.string().max(nameMaxLength) }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

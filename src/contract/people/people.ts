@@ -115,7 +115,7 @@ export const peopleOperations = defineOperations({
       login_name: names.login_name.optional(),
       is_admin: z.boolean().optional(),
     }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   close: {
     method: 'POST',
@@ -124,7 +124,7 @@ export const peopleOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   reopen: {
     method: 'POST',
@@ -133,6 +133,6 @@ export const peopleOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

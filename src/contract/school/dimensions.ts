@@ -34,7 +34,7 @@ export const dimensionOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ id: f.id, name: f.name, name_eng: english }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   move: {
     method: 'POST',
@@ -43,7 +43,7 @@ export const dimensionOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ id: f.id, position: z.int().min(1).max(dimensionsMax) }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   delete: {
     method: 'POST',
@@ -52,6 +52,6 @@ export const dimensionOperations = defineOperations({
     access: 'admin',
     logAs: 'deletion',
     input: z.object({ id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

@@ -48,7 +48,7 @@ export const schoolOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: schoolFields,
-    reply: f.done,
+    reply: f.emptyReply,
   },
   saveLogo: {
     method: 'POST',
@@ -57,7 +57,7 @@ export const schoolOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ logo }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   signIn: {
     method: 'GET',
@@ -77,7 +77,7 @@ export const schoolOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: signInPolicy,
-    reply: f.done,
+    reply: f.emptyReply,
   },
   types: {
     method: 'GET',
@@ -94,7 +94,7 @@ export const schoolOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ hidden: types }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   firstSteps: {
     method: 'GET',

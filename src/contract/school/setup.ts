@@ -28,7 +28,7 @@ export const setupOperations = defineOperations({
     summary: 'Whether the token of the printed address is right and nobody has used it yet',
     access: 'public',
     input: z.object({ token }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   setUp: {
     method: 'POST',
@@ -57,7 +57,7 @@ export const setupOperations = defineOperations({
     access: 'public',
     logAs: 'settings_change',
     input: z.object({ token }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   demoState: {
     method: 'GET',

@@ -60,7 +60,7 @@ export const exceptionOperations = defineOperations({
       is_excused: z.boolean().optional(),
     }),
     logAs: 'settings_change',
-    reply: f.done,
+    reply: f.emptyReply,
   },
   remove: {
     method: 'POST',
@@ -69,7 +69,7 @@ export const exceptionOperations = defineOperations({
     access: 'teacher',
     input: students,
     logAs: 'settings_change',
-    reply: f.done,
+    reply: f.emptyReply,
   },
   reopen: {
     method: 'POST',

@@ -149,6 +149,6 @@ export const markingOperations = defineOperations({
     access: 'teacher',
     logAs: 'deletion',
     input: z.object({ id: f.id }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
 });

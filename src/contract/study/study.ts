@@ -216,7 +216,7 @@ export const studyOperations = defineOperations({
     summary: "A teacher's comment on an attempt, which the student sees with the feedback",
     access: 'teacher',
     input: z.object({ attempt_id: f.id, comment: z.string().trim().max(2000) }),
-    reply: f.done,
+    reply: f.emptyReply,
   },
   mark: {
     method: 'POST',
