@@ -47,7 +47,7 @@ function explain(error: unknown): JobError | undefined {
 }
 
 /** Indexes new names for searching, and makes open connections check the access of their person. */
-async function tellPeople(app: App, { changed_ids }: ImportResult): Promise<void> {
+async function publishPeopleChanges(app: App, { changed_ids }: ImportResult): Promise<void> {
   forgetPlans();
   await indexPeople(app.db);
   for (const id of changed_ids) publishAccessChange(app, id);
@@ -74,7 +74,7 @@ export function importJobs(app: App): Record<string, JobKind> {
       explain,
       tidy: async ({ key }) => {
         const draft = await drafts.findDraft(app.db, Number(key), app.now());
-        if (draft?.result) await tellPeople(app, JSON.parse(draft.result) as ImportResult);
+        if (draft?.result) await publishPeopleChanges(app, JSON.parse(draft.result) as ImportResult);
       },
     },
   };

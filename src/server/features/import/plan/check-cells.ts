@@ -36,7 +36,7 @@ export const loginNamePattern = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 
 const plain = (text: string) => text.normalize('NFKC').trim();
 
-type Tell = (column: ImportColumn, key: ProblemKey, params?: TextParams) => void;
+type AddProblem = (column: ImportColumn, key: ProblemKey, params?: TextParams) => void;
 
 /** A whole number from 1 to `max`; null if the cell is empty or wrong. */
 function readNumber(text: string, max: number, onWrong: () => void): number | null {
@@ -47,21 +47,21 @@ function readNumber(text: string, max: number, onWrong: () => void): number | nu
   return null;
 }
 
-function checkText(cells: Cells, tell: Tell): void {
+function checkText(cells: Cells, addProblem: AddProblem): void {
   for (const [column, text] of Object.entries(cells) as [ImportColumn, string][]) {
-    if (text.includes('\ufffd')) tell(column, 'unreadable');
+    if (text.includes('\ufffd')) addProblem(column, 'unreadable');
     const max = column === 'teachings' ? nameMaxLength * 20 : nameMaxLength;
-    if (text.length > max) tell(column, 'too_long', { max });
+    if (text.length > max) addProblem(column, 'too_long', { max });
   }
 }
 
-function readValues(cells: Cells, tell: Tell): PersonValues {
+function readValues(cells: Cells, addProblem: AddProblem): PersonValues {
   const email = plain(cells.email ?? '').toLowerCase();
   const login_name = plain(cells.login_name ?? '').toLowerCase();
-  if (email !== '' && !emailPattern.test(email)) tell('email', 'email_wrong');
-  if (login_name !== '' && !loginNamePattern.test(login_name)) tell('login_name', 'login_name_wrong');
+  if (email !== '' && !emailPattern.test(email)) addProblem('email', 'email_wrong');
+  if (login_name !== '' && !loginNamePattern.test(login_name)) addProblem('login_name', 'login_name_wrong');
   const name = cells.name || (cells.english_name ?? '');
-  if (name === '') tell('name', 'missing');
+  if (name === '') addProblem('name', 'missing');
   const values = {
     name,
     english_name: cells.english_name ?? '',
@@ -73,28 +73,30 @@ function readValues(cells: Cells, tell: Tell): PersonValues {
 }
 
 /** Without a role, a line with teachings is a teacher, and every other line a student. */
-function readPerson(cells: Cells, tell: Tell): UserGroup {
+function readPerson(cells: Cells, addProblem: AddProblem): UserGroup {
   const text = plain(cells.kind ?? '').toLowerCase();
   if (text === '') return cells.teachings ? 'teacher' : 'student';
   const person = personOf.get(text);
-  if (!person) tell('kind', 'kind_unknown');
+  if (!person) addProblem('kind', 'kind_unknown');
   return person ?? 'student';
 }
 
 export function checkCells({ line, cells, isTooWide }: PeopleList['rows'][number]): CheckedRow {
   const problems: Problem[] = [];
-  const tell: Tell = (column, key, params = {}) => problems.push({ column, key, params });
-  checkText(cells, tell);
-  const person = readPerson(cells, tell);
+  const addProblem: AddProblem = (column, key, params = {}) => problems.push({ column, key, params });
+  checkText(cells, addProblem);
+  const person = readPerson(cells, addProblem);
   return {
     line,
     cells,
     person,
-    values: readValues(cells, tell),
-    grade: readNumber(cells.grade ?? '', gradeMax, () => tell('grade', 'grade_wrong', { max: gradeMax })),
+    values: readValues(cells, addProblem),
+    grade: readNumber(cells.grade ?? '', gradeMax, () =>
+      addProblem('grade', 'grade_wrong', { max: gradeMax }),
+    ),
     className: person === 'student' ? (cells.class ?? '') : '',
     class_number: readNumber(cells.class_number ?? '', classNumberMax, () =>
-      tell('class_number', 'class_number_wrong', { max: classNumberMax }),
+      addProblem('class_number', 'class_number_wrong', { max: classNumberMax }),
     ),
     teachings:
       person === 'teacher'

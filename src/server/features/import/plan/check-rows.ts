@@ -6,7 +6,7 @@ import type { PersonValues, SchoolPerson } from './plan-types.ts';
 
 const uniques = ['source_id', 'email', 'login_name'] as const;
 
-function tell(row: CheckedRow, problem: CheckedRow['problems'][number]): void {
+function addProblem(row: CheckedRow, problem: CheckedRow['problems'][number]): void {
   row.problems.push(problem);
 }
 
@@ -21,7 +21,7 @@ function reportDuplicates(rows: readonly PlacedRow[]): void {
   ) => {
     const line = first.get(key);
     if (line === undefined) first.set(key, row.line);
-    else tell(row, { column, key: same ? 'same_person' : 'doubled', params: { line } });
+    else addProblem(row, { column, key: same ? 'same_person' : 'doubled', params: { line } });
     return line === undefined;
   };
   for (const row of rows) {
@@ -47,7 +47,7 @@ function reportTakenValues(rows: readonly PlacedRow[], people: readonly SchoolPe
       const value = row.values[field];
       const holder = value === undefined ? undefined : holders.get(value);
       if (holder && holder.id !== row.match?.person.id && !newValues.has(holder.id))
-        tell(row, { column: field, key: 'taken', params: { name: holder.name } });
+        addProblem(row, { column: field, key: 'taken', params: { name: holder.name } });
     }
   }
 }
@@ -57,10 +57,15 @@ function checkMatch(row: PlacedRow): void {
   const known = row.match?.person;
   if (!known) return;
   const { name } = known;
-  if (known.user_group !== row.person) tell(row, { column: 'kind', key: 'kind_differs', params: { name } });
+  if (known.user_group !== row.person)
+    addProblem(row, { column: 'kind', key: 'kind_differs', params: { name } });
   const { source_id } = row.values;
   if (row.match?.isSure && source_id !== undefined && known.source_id !== '' && known.source_id !== source_id)
-    tell(row, { column: 'source_id', key: 'source_id_differs', params: { name, before: known.source_id } });
+    addProblem(row, {
+      column: 'source_id',
+      key: 'source_id_differs',
+      params: { name, before: known.source_id },
+    });
 }
 
 export function checkRows(rows: readonly PlacedRow[], people: readonly SchoolPerson[]): void {
@@ -68,7 +73,7 @@ export function checkRows(rows: readonly PlacedRow[], people: readonly SchoolPer
     checkMatch(row);
     const isNew = !row.match;
     if (isNew && row.person === 'student' && row.className === '')
-      tell(row, { column: 'class', key: 'class_missing', params: {} });
+      addProblem(row, { column: 'class', key: 'class_missing', params: {} });
   }
   reportDuplicates(rows);
   reportTakenValues(rows, people);

@@ -73,11 +73,11 @@ export function findTeachings(places: Places, row: CheckedRow): [string, string]
     if (inClass !== undefined && subject !== undefined)
       pairs.set(`${inClass} ${subject}`, [inClass, subject]);
   }
-  const tell = (key: ProblemKey, names: readonly string[]) => {
+  const addProblem = (key: ProblemKey, names: readonly string[]) => {
     if (names.length > 0)
       row.problems.push({ column: 'teachings', key, params: { names: names.join(', ') } });
   };
-  tell('teaching_wrong', wrong);
-  tell('places_unknown', [...unknown]);
+  addProblem('teaching_wrong', wrong);
+  addProblem('places_unknown', [...unknown]);
   return [...pairs.values()];
 }
