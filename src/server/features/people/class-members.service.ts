@@ -87,7 +87,7 @@ function recordMember(
   });
 }
 
-function tellMembers({ app }: SignedInContext, ids: readonly number[]): Done {
+function publishMemberChanges({ app }: SignedInContext, ids: readonly number[]): Done {
   for (const id of ids) publishAccessChange(app, id);
   return {};
 }
@@ -103,7 +103,7 @@ export async function addMembers(
     for (const id of user_ids)
       await recordMember(tx, context, 'class.add_student', id, { after: { class_id } });
   });
-  return tellMembers(context, user_ids);
+  return publishMemberChanges(context, user_ids);
 }
 
 /** The memberships of all these students in the class; refuses if one is missing. */
@@ -148,7 +148,7 @@ export async function removeMembers(
         before: { class_id, class_number },
       });
   });
-  return tellMembers(context, user_ids);
+  return publishMemberChanges(context, user_ids);
 }
 
 export async function moveMembers(
@@ -171,5 +171,5 @@ export async function moveMembers(
         after: { class_id: to_class_id },
       });
   });
-  return tellMembers(context, user_ids);
+  return publishMemberChanges(context, user_ids);
 }

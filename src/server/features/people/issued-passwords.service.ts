@@ -28,7 +28,7 @@ export function issuePassword(): string {
   return Array.from({ length }, () => characters[randomInt(characters.length)]).join('');
 }
 
-async function hashInTurn({ app, actor }: SignedInContext, password: string): Promise<string> {
+async function hashSequentially({ app, actor }: SignedInContext, password: string): Promise<string> {
   return app.passwordQueue.run(
     `user ${actor.id}`,
     async () => undefined,
@@ -51,7 +51,7 @@ async function issue(context: SignedInContext, rows: readonly Row<'user'>[], cla
   const passwords = new Map<number, { password: string; hash: string }>();
   for (const { id } of rows) {
     const password = issuePassword();
-    passwords.set(id, { password, hash: await hashInTurn(context, password) });
+    passwords.set(id, { password, hash: await hashSequentially(context, password) });
   }
   await inTransaction(db, async (tx) => {
     for (const [id, { hash }] of passwords)
