@@ -4,7 +4,7 @@ import { describeAttempt } from '#server/features/play/attempts/attempt-reply.ts
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { describeGroup } from '#server/features/play/attempts/groupmates.service.ts';
 import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
-import { closeAttempt, settleAttempt } from '#server/features/play/ending/submit.service.ts';
+import { closeAttempt, submitIfOverdue } from '#server/features/play/ending/submit.service.ts';
 import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
 import type { ActorContext, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -22,7 +22,7 @@ export async function requireOwnAttempt(
   const attempt = await attempts.findAttempt(db, id);
   if (!attempt) throw await refusalOfMissing(db, actor.id, { attemptId: id });
   await authorize(context, 'attempt.work', attempt);
-  return settleAttempt(context.app, attempt);
+  return submitIfOverdue(context.app, attempt);
 }
 
 export async function readAttempt(context: SignedInContext, id: number): Promise<AttemptReply> {

@@ -126,7 +126,7 @@ function hasMissedClosing({ is_open, deadline_at }: attempts.AttemptWithRules, n
 }
 
 /** The current attempt, submitted first if its time is over. */
-export async function settleAttempt(
+export async function submitIfOverdue(
   app: App,
   attempt: attempts.AttemptWithRules,
 ): Promise<attempts.AttemptWithRules> {

@@ -14,10 +14,13 @@ export type Applicant = Pick<NewRow<'user'>, 'name' | 'language'> & {
 export type Admission = { refusal: AppError } | { id: number; token: string };
 
 /** Decides the applicants for one courseware one after another; undefined means admitted. */
-type Decide = (applicant: Applicant) => AppError | undefined;
+type AdmissionCheck = (applicant: Applicant) => AppError | undefined;
 
 /** Locks the courseware's guests until the transaction ends. */
-async function openDecision({ db }: App, { courseware_id, class_id }: Applicant): Promise<Decide> {
+async function createAdmissionCheck(
+  { db }: App,
+  { courseware_id, class_id }: Applicant,
+): Promise<AdmissionCheck> {
   const limit = await guests.lockGuestLimit(db, courseware_id);
   if (limit === undefined) return () => new AppError('join_code_unknown');
   const present = await guests.listGuests(db, courseware_id);
@@ -53,11 +56,12 @@ function describeGuest({ courseware_id, name, language }: Applicant, now: number
 
 /** Returns one outcome per applicant in order; `app.db` is a transaction. Throws database errors only. */
 export async function admitTogether(app: App, applicants: readonly Applicant[]): Promise<Admission[]> {
-  const decisions = new Map<number, Decide>();
+  const decisions = new Map<number, AdmissionCheck>();
   // Every process locks coursewares in this order, to avoid deadlocks.
   for (const applicant of applicants.toSorted((a, b) => a.courseware_id - b.courseware_id)) {
     const { courseware_id } = applicant;
-    if (!decisions.has(courseware_id)) decisions.set(courseware_id, await openDecision(app, applicant));
+    if (!decisions.has(courseware_id))
+      decisions.set(courseware_id, await createAdmissionCheck(app, applicant));
   }
   const refusals = applicants.map((applicant) => decisions.get(applicant.courseware_id)?.(applicant));
   const admitted = applicants.filter((_, index) => !refusals[index]);
