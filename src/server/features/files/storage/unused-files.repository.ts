@@ -115,7 +115,7 @@ export function deleteUnusedObject(db: Db, key: string, unusedBefore: number) {
 }
 
 /** Makes an unused object due for the next cleanup, even if it became unused recently. */
-export async function postponeRemoval(db: Db, key: string, unusedBefore: number): Promise<void> {
+export async function markForNextCleanup(db: Db, key: string, unusedBefore: number): Promise<void> {
   await db
     .updateTable('stored_object')
     .set({ unused_since: 0 })

@@ -32,7 +32,7 @@ async function removeObject(app: App, key: string, removal: RemovalOptions): Pro
     return await removeNow(app, key, removal);
   } catch (error) {
     if (!(error instanceof RemovalsHeld)) throw error;
-    await collection.postponeRemoval(app.db, key, removal.unusedBefore);
+    await collection.markForNextCleanup(app.db, key, removal.unusedBefore);
     return [];
   }
 }
