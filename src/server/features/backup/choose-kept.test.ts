@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseKept, findLastHour, findNextHour } from '#server/features/backup/choose-kept.ts';
+import { chooseKeptBackups, findLastHour, findNextHour } from '#server/features/backup/choose-kept.ts';
 
 const at = (text: string) => Date.parse(text);
 const hongKong = 'Asia/Hong_Kong';
@@ -9,7 +9,7 @@ const names = (times: Iterable<number>) =>
 describe('retention', () => {
   it('keeps the newest of each day, week and month', () => {
     const nights = Array.from({ length: 400 }, (_, index) => at('2026-11-23T18:00:00Z') - index * 86_400_000);
-    const kept = chooseKept(nights, { days: 3, weeks: 3, months: 3 }, hongKong);
+    const kept = chooseKeptBackups(nights, { days: 3, weeks: 3, months: 3 }, hongKong);
     // In Hong Kong these times are 02:00 of the next day. The 24th is a Tuesday, the 22nd a Sunday.
     expect(names(kept)).toEqual([
       '2026-09-29T18:00',
@@ -23,12 +23,12 @@ describe('retention', () => {
 
   it('counts days that have a backup, so that a long holiday removes none', () => {
     const times = [at('2026-01-05T00:00:00Z'), at('2026-01-06T00:00:00Z'), at('2026-09-01T00:00:00Z')];
-    expect(chooseKept(times, { days: 3, weeks: 0, months: 0 }, hongKong).size).toBe(3);
+    expect(chooseKeptBackups(times, { days: 3, weeks: 0, months: 0 }, hongKong).size).toBe(3);
   });
 
   it('always keeps the newest', () => {
     const times = [1, 2, 3].map((day) => day * 86_400_000);
-    expect([...chooseKept(times, { days: 0, weeks: 0, months: 0 }, hongKong)]).toEqual([times[2]]);
+    expect([...chooseKeptBackups(times, { days: 0, weeks: 0, months: 0 }, hongKong)]).toEqual([times[2]]);
   });
 });
 

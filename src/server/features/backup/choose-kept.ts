@@ -19,7 +19,7 @@ const weekOf = (day: number) => Math.floor((day / dayMs + 3) / 7);
 const monthOf = (day: number) => new Date(day).toISOString().slice(0, 7);
 
 /** Keeps the newest backup, and the newest one of each of the last days, weeks and months that have a backup. */
-export function chooseKept(
+export function chooseKeptBackups(
   times: readonly number[],
   { days, weeks, months }: BackupSettings['keep'],
   timeZone: string,

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts';
 import { readSetting } from '#server/database/settings.ts';
 import type { BackupSettings } from '#server/env.ts';
 import { listLostFiles, type Manifest } from '#server/features/backup/backup-format.ts';
-import { chooseKept } from '#server/features/backup/choose-kept.ts';
+import { chooseKeptBackups } from '#server/features/backup/choose-kept.ts';
 import { listBackups, readManifest } from '#server/features/backup/list-backups.ts';
 
 /** Removes backups that are no longer kept. Removes none while the newest backup lacks files of the school. */
@@ -17,7 +17,7 @@ export async function removeOldBackups(
   const names = await listBackups(folder);
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (await readManifest(join(folder, name))).started_at);
-  const kept = chooseKept([...times.values()], keep, await readSetting(db, 'time_zone'));
+  const kept = chooseKeptBackups([...times.values()], keep, await readSetting(db, 'time_zone'));
   for (const [name, time] of times) {
     if (!kept.has(time)) await rm(join(folder, name), { recursive: true, force: true });
   }
