@@ -25,7 +25,7 @@ import type { App, Context } from '#server/http/context.ts';
  */
 
 /** Per account, from all unknown browsers. The wait is short, because somebody else may have caused it. */
-const everywhere: GuessRule = { ...passwordRule, free: 100, maxWaitMs: 30_000 };
+const ruleForAllNetworks: GuessRule = { ...passwordRule, free: 100, maxWaitMs: 30_000 };
 
 /** `account`: the person's id, so that two sign-in names share one counter; for unknown accounts the typed name. */
 type Caller = { account: string; network: string; browser: Browser };
@@ -35,7 +35,7 @@ function guessesOf({ account, network, browser }: Caller): [Guess, ...Guess[]] {
   if (browser.isOwn) return [{ key: guessKey('browser', account, browser.hash), rule: passwordRule }];
   return [
     { key: guessKey('address', account, network), rule: passwordRule },
-    { key: guessKey('account', account), rule: everywhere },
+    { key: guessKey('account', account), rule: ruleForAllNetworks },
   ];
 }
 
