@@ -8,11 +8,11 @@ import type { App } from '#server/http/context.ts';
 
 type PageState = 'answers' | 'dead' | 'refused';
 
-const askedAtOnce = 6;
+const requestsAtOnce = 6;
 const timeMs = 5_000;
 
 /** 'refused' means an address in the school's own network, or another one that the server must not request. */
-async function askPage({ env }: App, address: string, stop: AbortSignal): Promise<PageState> {
+async function requestPageState({ env }: App, address: string, stop: AbortSignal): Promise<PageState> {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(timeMs)]);
   const isAllowed = env.linkPrivate ? () => true : isPublicAddress;
   try {
@@ -25,20 +25,20 @@ async function askPage({ env }: App, address: string, stop: AbortSignal): Promis
   }
 }
 
-async function askPages(
+async function requestPageStates(
   app: App,
   addresses: readonly string[],
-  { signal, onAsked }: { signal: AbortSignal; onAsked: () => void },
+  { signal, onRequested }: { signal: AbortSignal; onRequested: () => void },
 ): Promise<Map<string, PageState>> {
   const states = new Map<string, PageState>();
   const left = addresses.values();
-  const askOneByOne = async () => {
+  const requestOneByOne = async () => {
     for (const address of left) {
-      states.set(address, await askPage(app, address, signal));
-      onAsked();
+      states.set(address, await requestPageState(app, address, signal));
+      onRequested();
     }
   };
-  await Promise.all(Array.from({ length: askedAtOnce }, askOneByOne));
+  await Promise.all(Array.from({ length: requestsAtOnce }, requestOneByOne));
   return states;
 }
 
@@ -48,9 +48,9 @@ export async function checkPages(
   addresses: readonly string[],
   { signal, progress }: { signal: AbortSignal; progress: (share: number) => void },
 ): Promise<ReadonlyMap<string, PageState>> {
-  let asked = 0;
-  const onAsked = () => progress(++asked / (2 * addresses.length));
-  const states = await askPages(app, addresses, { signal, onAsked });
+  let requestedCount = 0;
+  const onRequested = () => progress(++requestedCount / (2 * addresses.length));
+  const states = await requestPageStates(app, addresses, { signal, onRequested });
   const silent = addresses.filter((address) => states.get(address) === 'dead');
-  return new Map([...states, ...(await askPages(app, silent, { signal, onAsked }))]);
+  return new Map([...states, ...(await requestPageStates(app, silent, { signal, onRequested }))]);
 }
