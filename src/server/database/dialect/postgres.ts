@@ -77,7 +77,7 @@ async function openPool(url: string, connectMs: number, timeout: QueryTimeout): 
 }
 
 /**
- * Makes PostgreSQL prefer indexes, which are in memory or on a disk without moving parts. With its default of 4, it
+ * Makes PostgreSQL prefer indexes, which are in memory or on a disk without moving parts. With the default cost of 4, it
  * would read all people of the school to find the thirty of a class. Other engines that speak its protocol may not
  * know the setting.
  */

@@ -4,7 +4,7 @@ import { toSearchText } from '#server/database/search/search-text.ts';
 import * as audit from '#server/features/audit/audit.repository.ts';
 
 /**
- * The audit table records changes of marks, people and rights: by whom, of what value, to what value and when. An
+ * The audit table records changes of marks, people and rights: with the person, both values and the time. An
  * entry is written in the transaction that changes the thing. The database refuses to change or delete entries; only
  * erasing a person removes texts from them.
  */

@@ -136,7 +136,7 @@ export function chooseShownAttempt({ counting, attempts }: StudentAttempts): Stu
   return counting ?? attempts.at(-1);
 }
 
-/** The student's exception, reopening and shared attempt as fields of a reply; empty if there is nothing special. */
+/** The student's exception and last reopening as fields of a reply; empty if there are none. */
 function describeDifferences({ exception, reopening: row, attempts }: StudentAttempts) {
   const attempt = attempts.find(({ id }) => id === row?.attempt_id);
   if (!row || !attempt) return describeException(exception);
