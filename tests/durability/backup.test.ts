@@ -80,8 +80,8 @@ it(`contains every acknowledged answer of ${students} clients that keep saving`,
   const fewestSaves = () => Math.min(...savers.map(({ acknowledged }) => acknowledged));
   await expect.poll(fewestSaves, { timeout: 10_000 }).toBeGreaterThan(1);
   const before = savers.map(({ acknowledged }) => acknowledged);
-  const unheard = { signal: new AbortController().signal, onProgress: () => undefined };
-  const made = await backUpInChildProcess({ env: source.env, folder: join(home, 'busy') }, unheard);
+  const silent = { signal: new AbortController().signal, onProgress: () => undefined };
+  const backup = await backUpInChildProcess({ env: source.env, folder: join(home, 'busy') }, silent);
   const after = savers.map(({ acknowledged }) => acknowledged);
   ending.abort();
   await ended;
