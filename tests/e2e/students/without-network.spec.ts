@@ -94,6 +94,25 @@ for (const [name, serviceWorkers] of [
   });
 }
 
+test('a picture that the network broke off is loaded again', async ({ browser, request, baseURL }) => {
+  const { picture } = await findMedia(await signInForCalls(request, 'teacher@example.com'));
+  const quiz: Quiz = {
+    layout: 'one_by_one',
+    allow_back: true,
+    questions: [single('q1', { text: '4 + 1 = ?', picture, answers: answers('4', '*5') })],
+  };
+  const { placed } = await furnish(request, '20 + 31', quiz, {});
+  const page = await openPhone(browser, baseURL ?? '', lang, 'block');
+  let isBroken = true;
+  await page.route(`**${picture.url}`, (route) => (isBroken ? route.abort() : route.continue()));
+  await begin(page, lang, 'student19', firstPlaced(placed).id);
+  await expect(page.getByText('4 + 1 = ?')).toBeVisible();
+  expect(await widthOf(page)).toBe(0);
+  isBroken = false;
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(0);
+  await page.context().close();
+});
+
 test('a question with a time limit: a button starts it; without network it waits and opens later', async ({
   browser,
   request,

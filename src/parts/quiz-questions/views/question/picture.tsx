@@ -58,10 +58,24 @@ export function ZoomButton({ picture, src }: PictureProps) {
   );
 }
 
+/** A picture that a poor network broke off is loaded again, after 1 s, 2 s, 4 s … and at last every half minute. */
+function useReload() {
+  const [tries, setTries] = useState(0);
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onError = () => {
+    timer.current = window.setTimeout(() => setTries(tries + 1), Math.min(1_000 * 2 ** tries, 30_000));
+  };
+  return { tries, onError };
+}
+
 export function PlainPicture({ picture, src }: PictureProps) {
   const t = useMessages(messages);
+  const { tries, onError } = useReload();
   return (
     <img
+      key={tries}
+      onError={onError}
       className={styles.picture}
       src={src}
       alt={picture.alt || t('picture')}
