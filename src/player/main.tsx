@@ -8,10 +8,10 @@ import { registerServiceWorker } from '#player/service-worker/register.ts';
 import { restoreSession } from '#player/session.ts';
 import { configureApp, playerSettings } from '#ui/app-settings.ts';
 import { reloadWhenOutdated } from '#ui/browser/reload-when-outdated.ts';
-import { getLanguage } from '#ui/i18n/language-store.ts';
+import { startLanguage } from '#ui/i18n/language-store.ts';
 
 configureApp(playerSettings);
-getLanguage();
+startLanguage();
 reloadWhenOutdated();
 restoreSession();
 

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import './app.css';
 import { configureApp, teacherSettings } from '#ui/app-settings.ts';
 import { reloadWhenOutdated } from '#ui/browser/reload-when-outdated.ts';
-import { getLanguage } from '#ui/i18n/language-store.ts';
+import { startLanguage } from '#ui/i18n/language-store.ts';
 import { router } from './router.tsx';
 
 configureApp(teacherSettings);
-getLanguage();
+startLanguage();
 reloadWhenOutdated();
 
 const root = document.querySelector('#root');

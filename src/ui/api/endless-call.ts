@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiInput, ApiReply } from '#contract/api.ts';
 import { listLimitDefault, listLimitMax } from '#contract/limits.ts';
 import { type CallOptions, call, takePrefetched } from '#ui/api/call.ts';
-import { getLanguage } from '#ui/i18n/language-store.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import { type ReadKey } from './hooks.ts';
 
 type EndlessKey = {
@@ -30,7 +30,7 @@ export function useEndlessCall<K extends EndlessKey>(
     limit: Math.min(Math.max(least - offset, pageSize), listLimitMax),
   });
   return useInfiniteQuery({
-    queryKey: [key, input, getLanguage(), 'endless'],
+    queryKey: [key, input, useLanguage(), 'endless'],
     queryFn: ({ signal, pageParam }) =>
       call(key, pageInput(pageParam), { ...options, signal }) as Promise<Page>,
     initialData: () => {

@@ -1,13 +1,8 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { hashKey, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
+import type { Language } from '#contract/language.ts';
 import { type CallOptions, call, forgetPrefetched, takePrefetched } from '#ui/api/call.ts';
-import { getLanguage } from '#ui/i18n/language-store.ts';
+import { getLanguage, useLanguage } from '#ui/i18n/language-store.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 
 /** Server data in components: `useCall` reads and caches, `useSend` sends a change and refreshes the reads that it affects. */
@@ -27,15 +22,21 @@ type ReadOptions<K extends ReadKey> = CallOptions & {
   refetchMs?: number | ((reply: ApiReply<K> | undefined) => number | undefined);
 };
 
-export function queryKey<K extends ReadKey>(key: K, input: ApiInput<K>): readonly unknown[] {
-  return [key, input, getLanguage()];
+export function queryKey<K extends ReadKey>(
+  key: K,
+  input: ApiInput<K>,
+  language: Language = getLanguage(),
+): readonly unknown[] {
+  return [key, input, language];
 }
 
 export function useCall<K extends ReadKey>(key: K, input: ApiInput<K>, options: ReadOptions<K> = {}) {
   const { enabled = true, keepPrevious = false, inPlace = false, refetchMs, ...callOptions } = options;
   const client = useQueryClient();
+  // Replies hold texts of the server, so a change of language reads again.
+  const language = useLanguage();
   return useQuery<ApiReply<K>>({
-    queryKey: queryKey(key, input),
+    queryKey: queryKey(key, input, language),
     queryFn: ({ signal, queryKey: name }) => {
       const quiet = callOptions.quiet ?? (inPlace && client.getQueryData(name) !== undefined);
       return call(key, input, { ...callOptions, quiet, signal });
@@ -44,8 +45,14 @@ export function useCall<K extends ReadKey>(key: K, input: ApiInput<K>, options: 
     enabled,
     refetchInterval: ({ state }) =>
       (typeof refetchMs === 'function' ? refetchMs(state.data) : refetchMs) ?? false,
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    placeholderData: (reply, query) =>
+      keepPrevious || isSameInOtherLanguage(query?.queryKey, [key, input, language]) ? reply : undefined,
   });
+}
+
+/** Then the last reply stays on the screen until it is read in the new language: no open form or menu closes. */
+function isSameInOtherLanguage(before: readonly unknown[] = [], now: readonly unknown[]): boolean {
+  return before[2] !== now[2] && hashKey(before.slice(0, 2)) === hashKey(now.slice(0, 2));
 }
 
 /** Reads from the server, never from the cache: for decisions that need current data. */

@@ -20,13 +20,27 @@ export function getLanguage(): Language {
   return current;
 }
 
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Reads the language at the start, and again when the browser's preferred languages change. */
+export function startLanguage(): void {
+  getLanguage();
+  window.addEventListener('languagechange', () => {
+    current = undefined;
+    getLanguage();
+    tellListeners();
+  });
+}
+
 /** Switches at once and remembers the choice for a year. */
 export function setLanguage(language: Language): void {
   current = language;
   const { languageCookie, cookiePath } = appSettings();
   writeCookie(languageCookie, language, { path: cookiePath, days: 365 });
   applyToDocument(language);
-  for (const listener of listeners) listener();
+  tellListeners();
 }
 
 function subscribe(listener: () => void): () => void {

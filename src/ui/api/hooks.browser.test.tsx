@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { useCall } from '#ui/api/hooks.ts';
+import { createQueryClient } from '#ui/api/query-client.ts';
+import { setLanguage } from '#ui/i18n/language-store.ts';
+
+const waiting: (() => void)[] = [];
+
+beforeEach(() => {
+  setLanguage('en');
+  waiting.length = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const name = `Quiz in ${new URL(new Request(input).url).searchParams.get('lang')}`;
+    await new Promise<void>((done) => waiting.push(done));
+    return Response.json({ code: 1, msg: '', data: { course_extend_list: [{ name }] } });
+  });
+});
+
+function TypeNames() {
+  const { data } = useCall('GET /common/course_extend_list', {});
+  return <p>{data?.course_extend_list.map(({ name }) => name).join() ?? 'Loading'}</p>;
+}
+
+it('reads again when the language changes, and shows the last reply meanwhile', async () => {
+  const screen = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <TypeNames />
+    </QueryClientProvider>,
+  );
+  await expect.element(screen.getByText('Loading')).toBeVisible();
+  waiting.shift()?.();
+  await expect.element(screen.getByText('Quiz in en')).toBeVisible();
+
+  setLanguage('zh-hk');
+  await expect.poll(() => waiting).toHaveLength(1);
+  await expect.element(screen.getByText('Quiz in en')).toBeVisible();
+  waiting.shift()?.();
+  await expect.element(screen.getByText('Quiz in zh-hk')).toBeVisible();
+});
