@@ -31,6 +31,7 @@ export const diyScreens: readonly Screen[] = [
   },
   {
     name: 'DIY list, menu of an activity',
+    reopens: true,
     path: () => '/teacher/diy',
     steps: ({ page }) => page.getByRole('main').locator('button[aria-haspopup=menu]').first().click(),
     shows: ({ page, say }) => page.getByRole('menuitem', { name: say(activityMessages, 'copy') }),
@@ -115,6 +116,7 @@ export const diyScreens: readonly Screen[] = [
   },
   {
     name: 'editor, adding a question',
+    reopens: true,
     path: editor,
     steps: ({ page, say }) => press(page, say(quizMessages, 'add_other_type')),
     shows: ({ page }) => page.getByRole('menuitem').first(),

@@ -22,6 +22,7 @@ export const frameScreens: readonly Screen[] = [
   },
   {
     name: 'log-out dialog',
+    reopens: true,
     path: () => '/home',
     steps: ({ page, say }) => openMenu(page, account(say), say(shellMessages, 'log_out')),
     shows: ({ page }) => page.getByRole('alertdialog'),

@@ -45,6 +45,7 @@ export const libraryScreens: readonly Screen[] = [
   },
   {
     name: 'DIY list, menu of what is shared',
+    reopens: true,
     path: () => '/teacher/diy?keyword=10',
     // The oldest resource, because those of other languages may not be shared yet.
     steps: ({ page, say }) =>

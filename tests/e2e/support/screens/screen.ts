@@ -43,6 +43,8 @@ export type Screen = {
   path: (things: Things) => string;
   /** Clicks that lead from the path to the screen. */
   steps?: (look: Look) => Promise<void>;
+  /** A change of language closes it, or its words are those of its opening: it is opened again in each language. */
+  reopens?: true;
   shows: (look: Look) => Locator;
 };
 

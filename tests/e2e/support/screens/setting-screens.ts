@@ -85,6 +85,7 @@ export const settingScreens: readonly Screen[] = [
   },
   {
     name: 'setting, erasing a person',
+    reopens: true,
     path: ({ leaver }) => `/admin/setting?section=people&id=${leaver}`,
     steps: ({ page, say }) => press(page, say(leaverMessages, 'erase')),
     shows: ({ page }) => page.getByRole('alertdialog'),

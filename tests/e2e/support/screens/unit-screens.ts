@@ -45,12 +45,14 @@ export const unitScreens: readonly Screen[] = [
   },
   {
     name: 'menu of a unit',
+    reopens: true,
     path: shortUnitList,
     steps: (look) => unitNamed(look).click(),
     shows: ({ page, say }) => page.getByRole('menuitem', { name: say(unitMessages, 'rename') }),
   },
   {
     name: 'rename a unit',
+    reopens: true,
     path: shortUnitList,
     steps: ({ page, say }) =>
       openMenu(page, say(unitMessages, 'more', { name: '10 + 1' }), say(unitMessages, 'rename')),
@@ -58,6 +60,7 @@ export const unitScreens: readonly Screen[] = [
   },
   {
     name: 'delete a unit',
+    reopens: true,
     path: shortUnitList,
     steps: ({ page, say }) =>
       openMenu(page, say(unitMessages, 'more', { name: '10 + 1' }), say(commonMessages, 'delete')),

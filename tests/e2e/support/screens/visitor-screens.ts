@@ -27,6 +27,7 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'player: sign-in', path: () => '/play/sign-in', shows: heading(1) },
   {
     name: 'player: sign-in, errors',
+    reopens: true,
     path: () => '/play/sign-in',
     steps: ({ page, say }) => press(page, say(joinMessages, 'sign_in')),
     shows: ({ page, say }) => page.getByText(say(joinMessages, 'email_required')),
@@ -38,6 +39,7 @@ export const visitorScreens: readonly Screen[] = [
   },
   {
     name: 'player: unknown code',
+    reopens: true,
     path: () => '/play/AAAAAA',
     shows: ({ page, say }) => page.getByText(say(joinMessages, 'unknown_code_title')),
   },
