@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiKey, operationKey, operations } from '#contract/api.ts';
+import type { ResultKey } from '#contract/codes.ts';
 import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { operationTable, persons } from '#tests/api/operation-table.ts';
 import { keepThings, openSessionOf, readDatabase, requestOf, send } from '#tests/api/send.ts';
@@ -21,25 +22,29 @@ afterAll(() => test.close());
 
 const keys = Object.keys(operationTable) as ApiKey[];
 
+/** People of the wrong kind are refused before any query about the things, alike on both databases: SQLite's run has them. */
+const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
+const refusedAtOnce: ReadonlySet<ResultKey> = new Set<ResultKey>(['token_invalid', 'not_allowed']);
+const calls = keys
+  .flatMap((key) => persons.map((person) => [key, person] as const))
+  .filter(([key, person]) => !isPostgres || !refusedAtOnce.has(operationTable[key].answers[person]));
+
 describe('access', () => {
   it('is defined for each operation of the contract', () => {
     const expected = operations.map((operation) => operationKey(operation));
     expect(keys.toSorted()).toEqual(expected.toSorted());
   });
 
-  it.each(keys.flatMap((key) => persons.map((person) => [key, person] as const)))(
-    '%s by %s',
-    async (key, person) => {
-      const things = await getThings(test);
-      const token = await openSessionOf(test, person);
-      const { answers, input } = operationTable[key];
-      const isRefused = answers[person] !== 'success';
-      const before = isRefused ? await readDatabase(test) : undefined;
-      const reply = await send(test, { ...requestOf(key, input(things)), token });
-      expect({ status: reply.status, key: reply.key }).toEqual({ status: 200, key: answers[person] });
-      expect(reply.cacheControl).toMatch(/^no-store\b/);
-      expect(reply.envelope.data === null).toBe(isRefused);
-      expect(isRefused ? await readDatabase(test) : undefined).toEqual(before);
-    },
-  );
+  it.each(calls)('%s by %s', async (key, person) => {
+    const things = await getThings(test);
+    const token = await openSessionOf(test, person);
+    const { answers, input } = operationTable[key];
+    const isRefused = answers[person] !== 'success';
+    const before = isRefused ? await readDatabase(test) : undefined;
+    const reply = await send(test, { ...requestOf(key, input(things)), token });
+    expect({ status: reply.status, key: reply.key }).toEqual({ status: 200, key: answers[person] });
+    expect(reply.cacheControl).toMatch(/^no-store\b/);
+    expect(reply.envelope.data === null).toBe(isRefused);
+    expect(isRefused ? await readDatabase(test) : undefined).toEqual(before);
+  });
 });

@@ -1,4 +1,6 @@
+import { parse } from 'node:querystring';
 import type { ApiKey } from '#contract/api.ts';
+import { parseInput } from '#server/http/requests/parse-input.ts';
 import {
   fieldsOf,
   hostileJson,
@@ -55,6 +57,21 @@ function spoilQuery(key: ApiKey, fields: readonly Path[]): Case[] {
     ...fields.flatMap(([name]) => spoil(String(name), hostileQuery)),
     ...unknownNames.flatMap((name) => spoil(name, ['', '%00'])),
   ];
+}
+
+/** Whether the input check accepts the request, so that queries may run with its values. */
+export function isAccepted({ key, query = '', body = '' }: Request): boolean {
+  const operation = operationByKey.get(key);
+  if (!operation) return false;
+  try {
+    parseInput(operation, {
+      query: parse(query),
+      body: operation.method === 'GET' ? null : JSON.parse(body),
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Requests of the operation that each have one field spoiled. */

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiKey } from '#contract/api.ts';
 import { languages } from '#contract/language.ts';
-import { consuming, listCases } from '#tests/api/hostile/hostile-cases.ts';
+import { consuming, isAccepted, listCases } from '#tests/api/hostile/hostile-cases.ts';
 import { judge } from '#tests/api/hostile/judge-reply.ts';
 import { operationTable, type Person } from '#tests/api/operation-table.ts';
 import { keepThings, openSessionOf, operationByKey, readDatabase, send } from '#tests/api/send.ts';
 import { makeThings } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** Requests that the input check refuses meet no query, so they are the same on both databases: SQLite's run has them. */
+const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 /** Areas that have a file of their own, so that they are tested side by side. */
 const largeAreas = ['diy', 'play', 'teacher'] as const;
@@ -46,7 +49,8 @@ export function testHostileInput(area: (typeof largeAreas)[number] | 'others'): 
     let things = await giveThings(test);
     let before = await readDatabase(test);
     const wrong: string[] = [];
-    for (const [index, { what, build }] of listCases(key).entries()) {
+    const cases = listCases(key).filter(({ build }) => !isPostgres || isAccepted(build(input(things))));
+    for (const [index, { what, build }] of cases.entries()) {
       const lang = languages[index % languages.length] ?? 'en';
       writes = 0;
       const reply = await send(test, { ...build(input(things)), token, lang });

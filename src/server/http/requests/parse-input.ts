@@ -12,8 +12,10 @@ function refuseField(key: 'invalid_input' | 'unknown_field', path: readonly Prop
   throw new AppError(key, { field: path.join('.').slice(0, shownLengthMax) || 'body' });
 }
 
+type Received = Pick<FastifyRequest, 'query' | 'body'>;
+
 /** The query without the common parameters of all queries. */
-function readOwnQuery(request: FastifyRequest): Record<string, unknown> {
+function readOwnQuery(request: Received): Record<string, unknown> {
   const query = Object.entries(request.query as object);
   return Object.fromEntries(query.filter(([name]) => !Object.hasOwn(commonParameters, name)));
 }
@@ -26,7 +28,7 @@ function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
   return refuseField('invalid_input', issues[0]?.path ?? []);
 }
 
-export function parseInput(operation: Operation, request: FastifyRequest): unknown {
+export function parseInput(operation: Operation, request: Received): unknown {
   const query = readOwnQuery(request);
   const source = operation.method === 'GET' ? query : request.body;
   const unstorable = findUnstorable(source);
