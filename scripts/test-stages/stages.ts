@@ -19,7 +19,7 @@ function runVitest(project: string): Stage {
 }
 
 export const fastStages: Stage[] = [
-  { name: 'types', program: 'tsc', arguments: ['-b'] },
+  { name: 'types', program: 'tsc', arguments: ['-b', '--checkers', '1'] },
   { name: 'lint', program: 'oxlint', arguments: ['--type-aware', '--deny-warnings', ...code] },
   { name: 'format', program: 'biome', arguments: ['ci', '--diagnostic-level=error', '--colors=off'] },
   { name: 'imports', program: 'node', arguments: ['scripts/check-imports.ts'] },
