@@ -59,99 +59,99 @@ async function markStudents(page: Page, from: number, to: number): Promise<numbe
   return pressed;
 }
 
-for (const lang of ['zh-hk', 'en'] as const) {
-  test(`two teachers mark a class by keyboard during a lost connection, and release the marks (${lang})`, async ({
-    page: colleague,
-    browser,
-    request,
-    baseURL,
-  }) => {
-    const origin = baseURL ?? '';
-    const t = words(markingMessages, lang);
-    const say = words(attemptMessages, lang);
-    const settings = { feedback_rule: 'after_submit', marks_held: true } as const;
-    const { teacher, placed } = await furnish(request, `1 + 1 … ${lang}`, quiz, settings);
-    const { id: courseware_id } = firstPlaced(placed);
-    const work = { origin, courseware_id, question_id: 'leaf', other: { sum: { option: 'a' } } };
-    const [attempt] = await handInPhotos(await signInClass(request), work);
-    const path = `/study-situation-view/marking?courseware_id=${courseware_id}`;
-    const lineOf = (page: Page, number: number): Locator =>
-      page
-        .getByRole('navigation', { name: t('answers') })
-        .getByRole('button', { name: `${number} ` })
-        .filter({ hasText: new RegExp(`^${number} `) });
-    const markOf = (page: Page, number: number, score: string) =>
-      expect(lineOf(page, number).getByText(score, { exact: true })).toBeVisible();
-    const allSaved = (page: Page) => expect(page.getByText(t('all_saved'))).toBeVisible();
+const lang = 'zh-hk';
 
-    const desk = await openDesk(browser, origin, lang);
-    await desk.goto(path);
-    await expect(desk.getByLabel(t('score'), { exact: true })).toBeFocused();
-    await expect(desk.getByRole('button', { name: t('open_file', { name: 'leaf.jpg' }) })).toBeVisible();
-    expect(await findAxeViolations(desk)).toEqual([]);
-    let pressed = await markStudents(desk, 1, 10);
-    await allSaved(desk);
+test(`two teachers mark a class by keyboard during a lost connection, and release the marks (${lang})`, async ({
+  page: colleague,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const t = words(markingMessages, lang);
+  const say = words(attemptMessages, lang);
+  const settings = { feedback_rule: 'after_submit', marks_held: true } as const;
+  const { teacher, placed } = await furnish(request, `1 + 1 … ${lang}`, quiz, settings);
+  const { id: courseware_id } = firstPlaced(placed);
+  const work = { origin, courseware_id, question_id: 'leaf', other: { sum: { option: 'a' } } };
+  const [attempt] = await handInPhotos(await signInClass(request), work);
+  const path = `/study-situation-view/marking?courseware_id=${courseware_id}`;
+  const lineOf = (page: Page, number: number): Locator =>
+    page
+      .getByRole('navigation', { name: t('answers') })
+      .getByRole('button', { name: `${number} ` })
+      .filter({ hasText: new RegExp(`^${number} `) });
+  const markOf = (page: Page, number: number, score: string) =>
+    expect(lineOf(page, number).getByText(score, { exact: true })).toBeVisible();
+  const allSaved = (page: Page) => expect(page.getByText(t('all_saved'))).toBeVisible();
 
-    await signInTeacher(colleague, origin, lang, 'admin');
-    await colleague.goto(path);
-    await markOf(colleague, 10, String(scoreOf(10)));
-    await desk.context().setOffline(true);
-    for (const [number, score] of [
-      [contested, '3'],
-      [taken, '2.5'],
-    ] as const) {
-      await lineOf(colleague, number).click();
-      await colleague.keyboard.type(score);
-      await colleague.keyboard.press('Enter');
-    }
-    await allSaved(colleague);
-    pressed += await markStudents(desk, 11, 20);
-    await expect(desk.getByText(t('waiting_to_send', { count: 10 }))).toBeVisible();
-    await desk.screenshot({ path: test.info().outputPath(`cut-${lang}.png`) });
+  const desk = await openDesk(browser, origin, lang);
+  await desk.goto(path);
+  await expect(desk.getByLabel(t('score'), { exact: true })).toBeFocused();
+  await expect(desk.getByRole('button', { name: t('open_file', { name: 'leaf.jpg' }) })).toBeVisible();
+  expect(await findAxeViolations(desk)).toEqual([]);
+  let pressed = await markStudents(desk, 1, 10);
+  await allSaved(desk);
 
-    await desk.context().setOffline(false);
-    await markOf(desk, taken, '2.5');
-    await expect(desk.getByText(t('unsolved', { count: 1 }))).toBeVisible();
-    pressed += await markStudents(desk, 21, classSize);
-    expect(pressed / classSize).toBeLessThanOrEqual(2);
-    for (let number = classSize; number > contested; number -= 1) await desk.keyboard.press('ArrowUp');
-    await expect(desk.getByRole('alert')).toBeVisible();
-    await desk.screenshot({ path: test.info().outputPath(`conflict-${lang}.png`) });
-    await desk.getByRole('alert').getByRole('button').first().press('Enter');
-    await allSaved(desk);
-    await markOf(desk, contested, '3');
-    for (const number of [11, 20, classSize]) await markOf(colleague, number, String(scoreOf(number)));
-    const { answers: marked } = await teacher('GET /study/marking', { courseware_id, question_id: 'leaf' });
-    const expected = Array.from({ length: classSize }, (_, index) => scoreOf(index + 1));
-    expected[contested - 1] = 3;
-    expected[taken - 1] = 2.5;
-    expect(marked.map(({ score }) => score)).toEqual(expected);
+  await signInTeacher(colleague, origin, lang, 'admin');
+  await colleague.goto(path);
+  await markOf(colleague, 10, String(scoreOf(10)));
+  await desk.context().setOffline(true);
+  for (const [number, score] of [
+    [contested, '3'],
+    [taken, '2.5'],
+  ] as const) {
+    await lineOf(colleague, number).click();
+    await colleague.keyboard.type(score);
+    await colleague.keyboard.press('Enter');
+  }
+  await allSaved(colleague);
+  pressed += await markStudents(desk, 11, 20);
+  await expect(desk.getByText(t('waiting_to_send', { count: 10 }))).toBeVisible();
+  await desk.screenshot({ path: test.info().outputPath(`cut-${lang}.png`) });
 
-    await desk.goto(path);
-    await desk.getByLabel(t('score'), { exact: true }).press('c');
-    await desk.keyboard.type('3 + 3');
-    await desk.keyboard.press('Enter');
-    await allSaved(desk);
-    await desk.goto(`${path}&question_id=sum`);
-    await expect(desk.getByLabel(t('score'), { exact: true })).toBeFocused();
-    await desk.keyboard.press('1');
-    await desk.keyboard.press('Enter');
-    await expect(desk.getByText(t('reason_missing'))).toBeVisible();
-    await desk.screenshot({ path: test.info().outputPath(`reason-${lang}.png`) });
-    await desk.keyboard.type('4 = 2 + 2');
-    await desk.keyboard.press('Enter');
-    await allSaved(desk);
+  await desk.context().setOffline(false);
+  await markOf(desk, taken, '2.5');
+  await expect(desk.getByText(t('unsolved', { count: 1 }))).toBeVisible();
+  pressed += await markStudents(desk, 21, classSize);
+  expect(pressed / classSize).toBeLessThanOrEqual(2);
+  for (let number = classSize; number > contested; number -= 1) await desk.keyboard.press('ArrowUp');
+  await expect(desk.getByRole('alert')).toBeVisible();
+  await desk.screenshot({ path: test.info().outputPath(`conflict-${lang}.png`) });
+  await desk.getByRole('alert').getByRole('button').first().press('Enter');
+  await allSaved(desk);
+  await markOf(desk, contested, '3');
+  for (const number of [11, 20, classSize]) await markOf(colleague, number, String(scoreOf(number)));
+  const { answers: marked } = await teacher('GET /study/marking', { courseware_id, question_id: 'leaf' });
+  const expected = Array.from({ length: classSize }, (_, index) => scoreOf(index + 1));
+  expected[contested - 1] = 3;
+  expected[taken - 1] = 2.5;
+  expect(marked.map(({ score }) => score)).toEqual(expected);
 
-    const phone = await openPhone(browser, origin, lang);
-    await phone.goto(`/play/attempt/${attempt}`);
-    await signInStudent(phone, lang, 'student01@example.com');
-    await expect(phone.getByText(say('later_held'))).toBeVisible();
-    await desk.getByRole('button', { name: t('release', { count: classSize }) }).click();
-    await expect(desk.getByText(t('released')).first()).toBeVisible();
-    await phone.reload();
-    const total = words(playerMessages, lang)('score_of', { score: 2, max: 7 });
-    await expect(phone.getByText(total)).toBeVisible();
-    for (const text of ['3 + 3', '4 = 2 + 2']) await expect(phone.getByText(text)).toBeVisible();
-    await phone.screenshot({ path: test.info().outputPath(`student-${lang}.png`) });
-  });
-}
+  await desk.goto(path);
+  await desk.getByLabel(t('score'), { exact: true }).press('c');
+  await desk.keyboard.type('3 + 3');
+  await desk.keyboard.press('Enter');
+  await allSaved(desk);
+  await desk.goto(`${path}&question_id=sum`);
+  await expect(desk.getByLabel(t('score'), { exact: true })).toBeFocused();
+  await desk.keyboard.press('1');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText(t('reason_missing'))).toBeVisible();
+  await desk.screenshot({ path: test.info().outputPath(`reason-${lang}.png`) });
+  await desk.keyboard.type('4 = 2 + 2');
+  await desk.keyboard.press('Enter');
+  await allSaved(desk);
+
+  const phone = await openPhone(browser, origin, lang);
+  await phone.goto(`/play/attempt/${attempt}`);
+  await signInStudent(phone, lang, 'student01@example.com');
+  await expect(phone.getByText(say('later_held'))).toBeVisible();
+  await desk.getByRole('button', { name: t('release', { count: classSize }) }).click();
+  await expect(desk.getByText(t('released')).first()).toBeVisible();
+  await phone.reload();
+  const total = words(playerMessages, lang)('score_of', { score: 2, max: 7 });
+  await expect(phone.getByText(total)).toBeVisible();
+  for (const text of ['3 + 3', '4 = 2 + 2']) await expect(phone.getByText(text)).toBeVisible();
+  await phone.screenshot({ path: test.info().outputPath(`student-${lang}.png`) });
+});
