@@ -8,8 +8,12 @@ import { styleSettings } from './vite.config.ts';
 // Converters know no database, so they are tested once; they need programs that not every machine has.
 const mediaTests = ['src/server/media/**/*.test.ts'];
 const serverTests = ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'];
-/** Only SQLite's plans are read; what is refused before a query is the same on both databases. */
-const sqliteTests = ['tests/api/query-plans.test.ts', 'tests/api/unknown-fields.test.ts'];
+/** Only SQLite's plans are read; the others meet no query that PostgreSQL could answer in another way. */
+const sqliteTests = [
+  'tests/api/{query-plans,unknown-fields,routes}.test.ts',
+  'src/server/http/**/*.test.ts',
+  'src/server/features/links/{links,link-parts}.test.ts',
+];
 /** What touches stored files, run once more with all of them in S3. */
 const fileTests = ['src/server/storage/**/*.test.ts', 'src/server/features/{files,conversions}/**/*.test.ts'];
 const browserTests = ['src/**/*.browser.test.{ts,tsx}', 'tests/browser/**/*.test.{ts,tsx}'];

@@ -18,7 +18,9 @@ afterAll(() => copy.remove());
 
 it.each(['pure', 'server', 'browser'])('has the types of %s code right', { timeout: 3 * minutes }, (name) => {
   const buildInfo = join(copy.folder, `${name}.tsbuildinfo`);
-  expect(copy.run('tsc', '-p', `tsconfig.${name}.json`, '--checkers', '1', '--tsBuildInfoFile', buildInfo)).toBe('');
+  expect(
+    copy.run('tsc', '-p', `tsconfig.${name}.json`, '--checkers', '1', '--tsBuildInfoFile', buildInfo),
+  ).toBe('');
 });
 
 it('is formatted and has no lint', { timeout: 3 * minutes }, () => {

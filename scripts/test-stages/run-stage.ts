@@ -59,6 +59,8 @@ async function runProgram(stage: Stage, reportFile: string): Promise<number> {
       PATH: [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
       ...(isCheck && !process.stdout.isTTY ? { NO_COLOR: '1' } : {}),
+      // Types and lint are checked by programs in Go, whose collector would take a fourth of their time.
+      ...(isCheck ? { GOGC: '400' } : {}),
     },
     stdio: ['ignore', isCheck ? 'pipe' : 'inherit', isCheck ? 'pipe' : 'inherit'],
     shell: process.platform === 'win32',

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /**
  * `report` is the format in which the stage counts its tests. A stage without one is a check that passes or fails as
  * a whole.
@@ -14,8 +16,11 @@ export type Stage = {
 
 const code = ['src', 'scripts', 'tests', 'bench'];
 
-function runVitest(project: string): Stage {
-  return { name: project, program: 'vitest', arguments: ['run', '--project', project], report: 'vitest' };
+/** `waits`: the tests also wait for servers or a browser, so that many more run at once than there are processors. */
+function runVitest(name: string, { projects = [name], waits = 0 } = {}): Stage {
+  const workers = `--maxWorkers=${availableParallelism() + waits}`;
+  const options = [...projects.flatMap((project) => ['--project', project]), workers];
+  return { name, program: 'vitest', arguments: ['run', ...options], report: 'vitest' };
 }
 
 export const fastStages: Stage[] = [
@@ -24,16 +29,15 @@ export const fastStages: Stage[] = [
   { name: 'format', program: 'biome', arguments: ['ci', '--diagnostic-level=error', '--colors=off'] },
   { name: 'imports', program: 'node', arguments: ['scripts/check-imports.ts'] },
   { name: 'unused', program: 'knip', arguments: [] },
-  runVitest('unit'),
+  runVitest('unit', { waits: 1 }),
   runVitest('api-sqlite'),
 ];
 
 export const allStages: Stage[] = [
   ...fastStages,
-  runVitest('api-postgres'),
-  runVitest('api-s3'),
-  { ...runVitest('media'), needsMediaPrograms: true },
+  runVitest('api-postgres', { waits: 1 }),
+  { ...runVitest('files', { projects: ['api-s3', 'media'], waits: 1 }), needsMediaPrograms: true },
   { name: 'build', program: 'node', arguments: ['scripts/build.ts'] },
-  { ...runVitest('browser'), needsChromium: true },
+  { ...runVitest('browser', { waits: 2 }), needsChromium: true },
   { name: 'e2e', program: 'playwright', arguments: ['test'], report: 'playwright', needsChromium: true },
 ];
