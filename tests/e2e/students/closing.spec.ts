@@ -59,7 +59,6 @@ test('a device without network learns later that the courseware was closed, and 
   request,
   baseURL,
 }) => {
-  const lang = 'en';
   const t = words(attemptMessages, lang);
   const { teacher, placed } = await furnish(request, '20 + 8', onPage, {});
   const { id } = firstPlaced(placed);
