@@ -8,11 +8,12 @@ import { styleSettings } from './vite.config.ts';
 // Converters know no database, so they are tested once; they need programs that not every machine has.
 const mediaTests = ['src/server/media/**/*.test.ts'];
 const serverTests = ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'];
-/** Only SQLite's plans are read; the others meet no query that PostgreSQL could answer in another way. */
+/** Run on SQLite alone: they read SQLite's plans, or check what rules and replies give, which no database changes. */
 const sqliteTests = [
-  'tests/api/{query-plans,unknown-fields,routes}.test.ts',
+  'tests/api/{query-plans,unknown-fields,routes,keys,hidden-items,deleted-things,names,security-log}.test.ts',
   'src/server/http/**/*.test.ts',
   'src/server/features/links/{links,link-parts}.test.ts',
+  'src/server/trust-proxy.test.ts',
 ];
 /** What touches stored files, run once more with all of them in S3. */
 const fileTests = ['src/server/storage/**/*.test.ts', 'src/server/features/{files,conversions}/**/*.test.ts'];

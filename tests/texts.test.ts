@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Converter } from 'opencc-js/t2cn';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyRows } from '../scripts/texts/apply-rows.ts';
 import { findTexts } from '../scripts/texts/find-texts.ts';
@@ -29,6 +30,20 @@ describe('the table of all texts', () => {
       changedTexts: 0,
       problems: [],
     });
+  });
+
+  it('has no empty text', () => {
+    const empty = findTexts(project).filter(({ strings }) =>
+      Object.values(strings).some(({ value }) => value.trim() === ''),
+    );
+    expect(empty.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('writes simplified Chinese in simplified characters', () => {
+    const toSimplified = Converter({ from: 'hk', to: 'cn' });
+    const rows = findTexts(project).map(toRow);
+    const traditional = rows.filter((row) => toSimplified(row['zh-cn']) !== row['zh-cn']);
+    expect(traditional.map((row) => `${row.key}: ${row['zh-cn']}`)).toEqual([]);
   });
 
   it('changes one text, and nothing else in its file', () => {
