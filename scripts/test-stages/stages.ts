@@ -35,8 +35,10 @@ export const fastStages: Stage[] = [
 
 export const allStages: Stage[] = [
   ...fastStages,
-  runVitest('api-postgres', { waits: 1 }),
-  { ...runVitest('files', { projects: ['api-s3', 'media'], waits: 1 }), needsMediaPrograms: true },
+  {
+    ...runVitest('programs', { projects: ['api-postgres', 'api-s3', 'media'], waits: 1 }),
+    needsMediaPrograms: true,
+  },
   { name: 'build', program: 'node', arguments: ['scripts/build.ts'] },
   { ...runVitest('browser', { waits: 2 }), needsChromium: true },
   { name: 'e2e', program: 'playwright', arguments: ['test'], report: 'playwright', needsChromium: true },
