@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { Converter } from 'opencc-js/t2cn';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyRows } from '../scripts/texts/apply-rows.ts';
+import { findBareTexts } from '../scripts/texts/find-bare-texts.ts';
 import { findTexts } from '../scripts/texts/find-texts.ts';
 import { readTable, type TextRow, toRow, writeTable } from '../scripts/texts/table.ts';
 
@@ -30,6 +31,10 @@ describe('the table of all texts', () => {
       changedTexts: 0,
       problems: [],
     });
+  });
+
+  it('has every text that components show', () => {
+    expect(findBareTexts(project)).toEqual([]);
   });
 
   it('has no empty text', () => {

@@ -57,7 +57,9 @@ function readScans(sql: string): string[] {
     const name = detail.split(' ')[1] ?? '';
     // This partial index contains only the rows that the query needs.
     if (detail.endsWith(' user_unindexed_index')) return false;
-    const isTable = new RegExp(`(from|join) "${name}"|" as "${name}"`).test(sql);
+    // The plan names the table of a view.
+    const view = name.replace(/_record$/, '');
+    const isTable = new RegExp(`(from|join) "(${name}|${view})"|" as "${name}"`).test(sql);
     const isPartOfQuery = new RegExp(`(with|,) "${name}" as \\(`).test(sql);
     return isTable && !isPartOfQuery && !small.includes(name);
   });
