@@ -170,10 +170,12 @@ describe('changing a unit', () => {
     await withoutUnits();
     const ids = [await add('A'), await add('B'), await add('C')];
     await test.get('GET /teacher/unit_delete', { id: ids[1]! }, { as: 'teacher' });
-    expect((await list()).items.map(({ name, position }) => [name, position])).toEqual([
+    const { total, items } = await list();
+    expect(items.map(({ name, position }) => [name, position])).toEqual([
       ['A', 1],
       ['C', 2],
     ]);
+    expect(total).toBe(2);
   });
 });
 
