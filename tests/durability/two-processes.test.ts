@@ -162,7 +162,8 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
       new Set(findMediaNames([(await made.executeTakeFirstOrThrow()).result])).size,
     );
     await close();
-    expect(await readdir(join(dataDir, 'work'))).toEqual([]);
+    // The folder of a job is removed after its result has been stored.
+    await expect.poll(() => readdir(join(dataDir, 'work')), { timeout: 10_000 }).toEqual([]);
     expect((await send(second, 'POST /diy/complete', { id }, teacher)).completed).toBe(true);
     first = await startOne();
   });
