@@ -1,11 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-
-type Node = { type: string; start: number; [key: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value;
+import { childrenOf, isNode, type Node } from './syntax-nodes.ts';
 
 /** Attributes and properties that people read or hear. */
 const readNames =
@@ -31,10 +27,10 @@ function textOf(node: Node): string {
 function findIn(node: Node): string[] {
   const text = textOf(node);
   const own = wordsOf(text).length > 0 ? [text.trim()] : [];
-  return [...own, ...Object.values(node).flat().filter(isNode).flatMap(findIn)];
+  return [...own, ...childrenOf(node).flatMap(findIn)];
 }
 
-/** Words that components show without taking them from messages, as `file: words`. Pure but for reading the sources. */
+/** Words that components show without taking them from messages, as `file: words`. */
 export function findBareTexts(project: string): string[] {
   const files = globSync('src/{activities,parts,player,teacher,ui}/**/*.tsx', { cwd: project });
   return files

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { type Language, languages } from '#contract/language.ts';
+import { childrenOf, isNode, type Node, type Span } from './syntax-nodes.ts';
 
 /** The strings of a text: one for each language, and the English singular if the text has one. */
 export type Column = Language | 'en_one';
@@ -9,9 +10,6 @@ export const columns: readonly Column[] = ['en', 'en_one', ...languages.filter((
 
 /** Every text has these; other languages may be left out if they say the same as zh-hk. */
 export const requiredColumns: readonly Column[] = ['en', 'zh-hk', 'zh-cn'];
-
-/** A part of a source file; `start` and `end` count UTF-16 units. */
-type Span = { start: number; end: number };
 
 /** One visible text in its source file. */
 export type SourceText = {
@@ -22,15 +20,6 @@ export type SourceText = {
   /** The properties of the text's object, in the order of the file. */
   properties: (Span & { name: string })[];
 };
-
-type Node = Span & { type: string; [key: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value;
-
-function childrenOf(node: Node): Node[] {
-  return Object.values(node).flat().filter(isNode);
-}
 
 function nameOf(key: unknown): string | undefined {
   const name = isNode(key) ? (key['name'] ?? key['value']) : undefined;
