@@ -10,7 +10,7 @@ const mediaTests = ['src/server/media/**/*.test.ts'];
 const serverTests = ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'];
 /** Run on SQLite alone: they read SQLite's plans, or check what rules and replies give, which no database changes. */
 const sqliteTests = [
-  'tests/api/{query-plans,unknown-fields,routes,keys,hidden-items,deleted-things,names,security-log}.test.ts',
+  'tests/api/{query-plans,unknown-fields,routes,keys,hidden-items,names,security-log}.test.ts',
   'src/server/http/**/*.test.ts',
   'src/server/features/links/{links,link-parts}.test.ts',
   'src/server/trust-proxy.test.ts',
