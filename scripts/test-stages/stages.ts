@@ -16,7 +16,7 @@ export type Stage = {
 
 const code = ['src', 'scripts', 'tests', 'bench'];
 
-/** `waits`: the tests also wait for servers or a browser, so that many more run at once than there are processors. */
+/** Tests that wait for servers or a browser leave processors idle, so `waits` more of them run at once. */
 function runVitest(name: string, { projects = [name], waits = 0 } = {}): Stage {
   const workers = `--maxWorkers=${availableParallelism() + waits}`;
   const options = [...projects.flatMap((project) => ['--project', project]), workers];

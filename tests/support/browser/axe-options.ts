@@ -2,8 +2,8 @@ import type { RunOptions } from 'axe-core';
 import type { Language } from '#contract/language.ts';
 
 /**
- * What is shown in several languages is checked by axe in this one: colours, roles and names hang on no language, since
- * a text that is missing in one does not compile and none is empty.
+ * What is shown in several languages is checked by axe in this one: colours and roles are the same in
+ * all of them, and so are names: a text that lacks a language does not compile, and a test finds empty ones.
  */
 export const axeLanguage: Language = 'zh-hk';
 
