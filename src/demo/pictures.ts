@@ -9,5 +9,5 @@ export function drawCover(name: string, alt: string, colour: string, inner: stri
 }
 
 export function renderPng(picture: DemoPicture): Promise<Buffer> {
-  return sharp(Buffer.from(picture.svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+  return sharp(Buffer.from(picture.svg)).png({ compressionLevel: 6, palette: true, effort: 3 }).toBuffer();
 }
