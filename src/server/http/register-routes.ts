@@ -10,7 +10,7 @@ import { type ArrivingBodies, openArrivingBodies } from '#server/http/limits/arr
 import type { ServerLimits } from '#server/http/limits/server-limits.ts';
 import { compressReply } from '#server/http/replies/compress-reply.ts';
 import { succeed } from '#server/http/replies/envelope.ts';
-import { envelopeSchema } from '#server/http/replies/reply-schema.ts';
+import { compileReplySerializer } from '#server/http/replies/reply-serializer.ts';
 import { parseInput } from '#server/http/requests/parse-input.ts';
 import { requestLanguage } from '#server/http/requests/request-language.ts';
 import { requestToken } from '#server/http/requests/request-token.ts';
@@ -79,17 +79,19 @@ function registerRoute(
   const maxBytes = maxBytesOf(operation);
   // Its handler writes the reply itself.
   const isStream = operation.kind !== undefined;
-  const reply200 = envelopeSchema(operation.reply);
-  // The length of a compressed reply reveals repeated parts, so replies with a token are not compressed (BREACH).
-  const mayCompress = !isStream && !JSON.stringify(reply200).includes('"token":');
   server.route({
     method: operation.method,
     url: `${apiBase}${operation.path}`,
     exposeHeadRoute: false,
     bodyLimit: maxBytes,
     config: { access: operation.access },
-    schema: isStream ? {} : { response: { 200: reply200 } },
-    ...(mayCompress ? { onSend: compressReply } : {}),
+    ...(isStream
+      ? {}
+      : {
+          schema: { response: { 200: operation.reply } },
+          serializerCompiler: compileReplySerializer,
+          onSend: compressReply,
+        }),
     onRequest: async (request) => {
       const caller = await identifyCaller(app, request, operation);
       if (caller.actor) bodies.admit(request, caller.actor.id, maxBytes);
