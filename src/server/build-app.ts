@@ -44,12 +44,14 @@ function registerHealth(server: FastifyInstance): void {
 type ServerOptions = Partial<ServerLimits> & {
   /** Receives the lines of the log, which are printed otherwise. */
   logTo?: { write: (line: string) => void };
+  /** Folder of the built apps, if they are somewhere else. */
+  appsFolder?: string;
 };
 
 /** The HTTP server over an opened, migrated database; not yet listening. */
 export async function buildServer(
   app: App,
-  { logTo, ...ownLimits }: ServerOptions = {},
+  { logTo, appsFolder, ...ownLimits }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const limits = { ...chooseLimits(), ...ownLimits };
   const server = fastify({
@@ -99,7 +101,7 @@ export async function buildServer(
   registerJourneyPages(server, app);
   await registerUploads(server, app);
   await registerMediaRoutes(server, app);
-  await registerStaticFiles(server);
+  await registerStaticFiles(server, appsFolder);
   return server;
 }
 

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { type ResultKey, resultCodes } from '#contract/codes.ts';
@@ -98,8 +99,12 @@ export async function openTestApp(
     now: () => (stoppedAt ?? Date.now()) + shift,
   };
   const school = await seedSchool(app);
-  // A machine busy with other tests is no reason to turn a request away.
-  const server = await buildServer(app, { maxEventLoopDelayMs: 0 });
+  const server = await buildServer(app, {
+    // A machine busy with other tests is no reason to turn a request away.
+    maxEventLoopDelayMs: 0,
+    // Without the built apps, whose files would be hundreds of routes.
+    appsFolder: join(testDatabase.dataDir, 'no-apps'),
+  });
   const tokens = new Map<PersonKey, string>();
 
   const tokenOf = async (person: PersonKey) => {

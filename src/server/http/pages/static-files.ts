@@ -10,7 +10,7 @@ import { sendUnknownPath } from '#server/http/replies/errors.ts';
 
 /** Serves the built apps: the teacher app at `/`, the student app at `/play/`. They handle unknown pages themselves. */
 
-const dist = resolve(import.meta.dirname, '../../../../dist');
+const builtApps = resolve(import.meta.dirname, '../../../../dist');
 const apiPrefixes = ['/api/', '/exam/', '/media/', '/packages/'];
 
 /** Files with a content hash in their name never change; pages are revalidated each time. */
@@ -45,10 +45,11 @@ async function sendPage(pages: Pages, hints: Hints, request: FastifyRequest, rep
   return sendAppPage(page, request, reply);
 }
 
-export async function registerStaticFiles(server: FastifyInstance): Promise<void> {
+/** `folder` holds a folder for each app; nothing is served from a folder that does not exist. */
+export async function registerStaticFiles(server: FastifyInstance, folder = builtApps): Promise<void> {
   for (const app of ['player', 'teacher'] as const) {
     await server.register(fastifyStatic, {
-      root: join(dist, app),
+      root: join(folder, app),
       prefix: bases[app],
       wildcard: false,
       index: false,
@@ -59,12 +60,12 @@ export async function registerStaticFiles(server: FastifyInstance): Promise<void
     });
   }
   const hints = {
-    attempt: hintAt(join(dist, 'player'), bases.player, ['attempt']),
-    teacher: hintAt(join(dist, 'teacher'), bases.teacher, ['shell', 'controls', 'common', 'lists']),
+    attempt: hintAt(join(folder, 'player'), bases.player, ['attempt']),
+    teacher: hintAt(join(folder, 'teacher'), bases.teacher, ['shell', 'controls', 'common', 'lists']),
   };
   const pages = {
-    player: openAppPage(join(dist, 'player', 'index.html')),
-    teacher: openAppPage(join(dist, 'teacher', 'index.html')),
+    player: openAppPage(join(folder, 'player', 'index.html')),
+    teacher: openAppPage(join(folder, 'teacher', 'index.html')),
   };
   server.setNotFoundHandler((request, reply) => sendPage(pages, hints, request, reply));
 }
