@@ -15,7 +15,8 @@ export async function runOnServer(serverUrl: string, statement: string): Promise
 
 /** Makes a database that begins as a copy of `template`, and returns its address. */
 export async function createDatabase(serverUrl: string, name: string, template: string): Promise<string> {
-  await runOnServer(serverUrl, `create database ${name} template ${template}`);
+  // Copying the files of so small a database is quicker than writing them through the log.
+  await runOnServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;

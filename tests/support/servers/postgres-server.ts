@@ -2,12 +2,13 @@
 // an extra system account when run as root, and binaries that this account can reach.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { chooseDataPlace } from '#tests/support/data-folder.ts';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
 
 const run = promisify(execFile);
@@ -29,18 +30,20 @@ export type PostgresServer = {
 
 /** `durable`: a commit is on disk when it is acknowledged, as in a school; tests need not wait for that. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
-  const home = await mkdtemp(join(tmpdir(), 'postgres-'));
-  if (unprivileged.uid !== undefined) await chown(home, unprivileged.uid, unprivileged.gid);
+  const home = await makeOwnFolder(tmpdir());
+  const data = await makeOwnFolder(durable ? tmpdir() : chooseDataPlace());
+  const removeFolders = () => {
+    for (const folder of [home, data]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
   let server: ChildProcess | undefined;
   // Also ends it if the run is interrupted, which never calls `stop`.
   const abandon = () => {
     server?.kill('SIGKILL');
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    removeFolders();
   };
   process.once('exit', abandon);
   try {
     const binaries = join(await prepareBinaries(home), 'bin');
-    const data = join(home, 'data');
     await run(
       join(binaries, 'initdb'),
       [
@@ -80,7 +83,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       stop: async () => {
         process.off('exit', abandon);
         await halt();
-        await rm(home, { recursive: true, force: true });
+        removeFolders();
       },
     };
   } catch (error) {
@@ -88,6 +91,13 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     abandon();
     throw error;
   }
+}
+
+/** Makes a folder that belongs to the account of the server. */
+async function makeOwnFolder(place: string): Promise<string> {
+  const folder = await mkdtemp(join(place, 'postgres-'));
+  if (unprivileged.uid !== undefined) await chown(folder, unprivileged.uid, unprivileged.gid);
+  return folder;
 }
 
 /** The folder with `bin`, `lib` and `share`: in node_modules, or a copy where 'nobody' may not enter that. */
