@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/database/database.ts';
@@ -17,6 +16,7 @@ import { readTable } from '#server/features/backup/read-table.ts';
 import { restoreBackup } from '#server/features/backup/restore-backup.service.ts';
 import { openApp } from '#server/open-app.ts';
 import { openDiskFiles } from '#server/storage/disk-files.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { send, signIn } from './call-server.ts';
 import { addStudents, startSavers } from './many-savers.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
@@ -33,7 +33,7 @@ let database: Database;
 let source: Source;
 
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'backup-'));
+  home = await makeDataFolder();
   backups = join(home, 'backups');
   const env = readEnv({ DATA_DIR: join(home, 'data'), DEMO: '0' });
   server = await startServerProcess(env.dataDir, { demo: true });

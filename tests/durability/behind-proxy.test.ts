@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resultCodes } from '#contract/codes.ts';
 import { addDemoWalls } from '#tests/spaces/demo-walls.ts';
 import { callServer, createWriter, type Writer } from '#tests/spaces/simulated-writer.ts';
 import { readStream } from '#tests/support/clients/read-stream.ts';
 import { beginTus } from '#tests/support/clients/tus.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type ReverseProxy, startReverseProxy } from '#tests/support/servers/reverse-proxy.ts';
 import { killLeftServers, startServerProcess } from './server-process.ts';
 
@@ -19,7 +18,7 @@ let coursewareId: number;
 const writers: Writer[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'proxy-'));
+  dataDir = await makeDataFolder();
   const env = { TRUST_PROXY: 'loopback' };
   const server = await startServerProcess(dataDir, { demo: true, env });
   [ours, theirs] = await Promise.all([

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { pool } from '#tests/drawnquiz/pool.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
 import { send, signIn } from './call-server.ts';
@@ -41,7 +41,7 @@ describe.skipIf(!hasRedis())('an attempt whose questions were drawn', () => {
   }
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'drawn-'));
+    dataDir = await makeDataFolder();
     [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
     const given = { databaseUrl: postgres.url, env: { REDIS_URL: redis.url }, program };
     first = await startServerProcess(dataDir, { ...given, demo: true });

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -11,6 +9,7 @@ import {
   sendRaw,
   watchHealth,
 } from '#tests/support/clients/flood.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** People without an account cannot exhaust the memory of a server process, or block other people's calls. */
@@ -20,7 +19,7 @@ let server: ServerProcess;
 const sockets: Sent[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'flood-'));
+  dataDir = await makeDataFolder();
   server = await startServerProcess(dataDir);
 });
 afterAll(async () => {

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ResultKey, resultCodes } from '#contract/codes.ts';
 import { readEnv } from '#server/env.ts';
 import { openApp } from '#server/open-app.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { hasRedis, startRedis } from '#tests/support/servers/redis-server.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
@@ -19,7 +18,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
 });
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'guess-'));
+  dataDir = await makeDataFolder();
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 afterAll(() => postgres.stop());

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import type { ConversionKind } from '#server/media/converter.ts';
 import { findPrograms } from '#server/media/programs/find-programs.ts';
 import { openApp } from '#server/open-app.ts';
 import { listProcessesIn } from '#tests/support/conversion-task.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { makeVideo } from '#tests/support/samples/video-samples.ts';
 import { makePicture, queueMedia } from '#tests/support/test-conversions.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
@@ -28,7 +28,7 @@ async function queueFile(bytes: Uint8Array, extension: string, kind: ConversionK
 }
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kill-'));
+  dataDir = await makeDataFolder();
 });
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }));

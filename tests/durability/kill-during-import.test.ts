@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +7,7 @@ import { readEnv } from '#server/env.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import { openApp } from '#server/open-app.ts';
 import { makeRoster } from '#tests/import/roster-set.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
 import { send } from './call-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
@@ -18,7 +18,7 @@ const size = { students: 9_000, teachers: 100, classes: 60 };
 let dataDir: string;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kill-'));
+  dataDir = await makeDataFolder();
 });
 afterEach(killLeftServers);
 afterEach(() => rm(dataDir, { recursive: true, force: true }));

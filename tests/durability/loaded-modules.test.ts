@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { killLeftServers, startServerProcess } from '#tests/durability/server-process.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 
 /** Modules that a school does not use are not loaded, so that they take no memory. */
 
@@ -38,7 +38,7 @@ describe('a started server', () => {
   });
 
   it('has loaded no module that it may never need', async () => {
-    folder = await mkdtemp(join(tmpdir(), 'loaded-'));
+    folder = await makeDataFolder();
     const list = join(folder, 'loaded');
     const hook = join(folder, 'hook.mjs');
     await writeFile(hook, noteLoading(list));

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { makeBackup } from '#server/features/backup/make-backup.service.ts';
 import { restoreBackup } from '#server/features/backup/restore-backup.service.ts';
 import { type OpenApp, openApp } from '#server/open-app.ts';
 import { openDiskFiles } from '#server/storage/disk-files.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { readAllLines } from './compare-backups.ts';
 
@@ -21,7 +21,7 @@ let postgres: PostgresServer;
 const opened: OpenApp[] = [];
 
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'restore-'));
+  home = await makeDataFolder();
   postgres = await startPostgres();
 }, 60_000);
 afterAll(async () => {

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDemoBoard, listStored } from '#tests/spaces/demo-board.ts';
 import { erased, mark } from '#tests/spaces/open-board.ts';
 import { callServer, createWriter, type Writer } from '#tests/spaces/simulated-writer.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
@@ -20,7 +20,7 @@ let dataDir: string;
 let writers: Writer[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'spaces-'));
+  dataDir = await makeDataFolder();
 });
 afterEach(() => {
   for (const writer of writers) writer.close();
@@ -126,7 +126,7 @@ describe.skipIf(!hasRedis())('two servers on one PostgreSQL', () => {
   let redis: RedisServer;
   let place: string;
   beforeAll(async () => {
-    place = await mkdtemp(join(tmpdir(), 'spaces-two-'));
+    place = await makeDataFolder();
     [postgres, redis] = await Promise.all([startPostgres({ durable: true }), startRedis()]);
   }, 120_000);
   afterAll(async () => {

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paintPicture } from '#tests/photowork/open-photowork.ts';
 import { samples } from '#tests/photowork/samples.ts';
 import { readStream } from '#tests/support/clients/read-stream.ts';
 import { beginTus, finishTus, patchTus } from '#tests/support/clients/tus.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
 import { send, signIn } from './call-server.ts';
@@ -33,7 +33,7 @@ describe.skipIf(!hasRedis())('a picture that a teacher marks', () => {
   let courseware_id: number;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'mark-'));
+    dataDir = await makeDataFolder();
     [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
     const given = { databaseUrl: postgres.url, env: { REDIS_URL: redis.url }, program };
     first = await startServerProcess(dataDir, { ...given, demo: true });

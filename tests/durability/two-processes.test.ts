@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { findMediaNames } from '#server/features/files/storage/media-key.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
 import { readStream } from '#tests/support/clients/read-stream.ts';
 import { beginTus, finishTus, patchTus } from '#tests/support/clients/tus.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { inventMp3 } from '#tests/support/samples/invent-files.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
@@ -60,7 +60,7 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
     startServerProcess(dataDir, { databaseUrl: postgres.url, env });
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'two-'));
+    dataDir = await makeDataFolder();
     [postgres, redis] = await Promise.all([startPostgres({ durable: true }), startRedis()]);
     const env = { REDIS_URL: redis.url };
     first = await startServerProcess(dataDir, { databaseUrl: postgres.url, demo: true, env });
@@ -195,7 +195,7 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
 });
 
 it('a server that will not serve leaves the database as it is', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'two-'));
+  const dataDir = await makeDataFolder();
   const claim = await claimDatabase(readEnv({ DATA_DIR: dataDir }));
   await expect(startServerProcess(dataDir)).rejects.toThrow('exit code 1');
   await claim.release();
@@ -204,7 +204,7 @@ it('a server that will not serve leaves the database as it is', async () => {
 });
 
 it('a second server on one SQLite says that it will not serve', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'two-'));
+  const dataDir = await makeDataFolder();
   const only = await startServerProcess(dataDir);
   await expect(startServerProcess(dataDir)).rejects.toThrow('exit code 1');
   await only.kill();

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { receivedDir } from '#server/features/files/uploads/received-bytes.ts';
 import {
@@ -9,13 +7,14 @@ import {
   seedTeacher,
   uploadWithInterruptions,
 } from '#tests/support/clients/broken-upload.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { killLeftServers, startServerProcess } from './server-process.ts';
 
 /** The largest possible upload, interrupted three times, with a server that is killed in between. */
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'upload-'));
+  dataDir = await makeDataFolder();
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 afterAll(killLeftServers);

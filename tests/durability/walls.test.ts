@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { listStored } from '#tests/spaces/demo-board.ts';
 import { addDemoWalls } from '#tests/spaces/demo-walls.ts';
 import { callServer, createWriter, type Writer } from '#tests/spaces/simulated-writer.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** A class posts on a card wall while the server is killed: no card is lost, and none appears twice. */
@@ -42,7 +41,7 @@ async function post(): Promise<void> {
 }
 
 it('loses and doubles no card if the server is killed while a class posts', async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'walls-'));
+  dataDir = await makeDataFolder();
   let server = await startServerProcess(dataDir, { demo: true });
   const { port } = server;
   const [wall] = await addDemoWalls({ dataDir }, 1);

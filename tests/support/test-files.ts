@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
 import { openDiskFiles } from '#server/storage/disk-files.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 import { openS3Client, openS3Files } from '#server/storage/s3-files.ts';
 import { parseS3Url, type S3Settings } from '#server/storage/s3-url.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 
 /** An empty file store, of the kind that the Vitest project names in TEST_FILES. */
 export type TestFiles = { files: FileStore; close: () => Promise<void> };
@@ -26,6 +25,6 @@ export async function openTestFiles(): Promise<TestFiles> {
   const kind = process.env['TEST_FILES'] ?? 'disk';
   if (kind === 's3') return { files: openS3Files(await makeBucket()), close: async () => undefined };
   if (kind !== 'disk') throw new Error(`TEST_FILES is '${kind}': expected disk or s3`);
-  const directory = await mkdtemp(join(tmpdir(), 'el-files-'));
+  const directory = await makeDataFolder();
   return { files: openDiskFiles(directory), close: () => rm(directory, { recursive: true, force: true }) };
 }

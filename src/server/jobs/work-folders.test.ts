@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeWorkFolder, removeLostFolders } from '#server/jobs/work-folders.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 
 it('removes folders that no job holds, but not that of a job that starts meanwhile', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'work-'));
+  const dataDir = await makeDataFolder();
   await makeWorkFolder(dataDir, 'killed');
   await makeWorkFolder(dataDir, 'busy');
   await removeLostFolders(dataDir, async () => {

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { startServerProcess } from '#tests/durability/server-process.ts';
@@ -8,6 +7,7 @@ import { openEditor, readActivityId } from '#tests/e2e/support/editing.ts';
 import { signInTeacher } from '#tests/e2e/support/people.ts';
 import { openSlowLine } from '#tests/e2e/support/slow-line.ts';
 import { words } from '#tests/e2e/support/words.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { writePdf, writeStream } from '#tests/support/samples/pdf-samples.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';
 
@@ -71,7 +71,7 @@ async function hashStored(url: string): Promise<string> {
 
 test('100 MB arrive despite a cut connection, a reload and a killed server', async ({ browser }) => {
   test.setTimeout(300_000);
-  const folder = await mkdtemp(join(tmpdir(), 'e2e-upload-'));
+  const folder = await makeDataFolder();
   const dataDir = join(folder, 'data');
   let server = await startServerProcess(dataDir, { demo: true });
   const line = await openSlowLine(server.port, bytesPerSecond);

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request as requests } from '@playwright/test';
 import { playerTokenCookie } from '#contract/limits.ts';
@@ -30,6 +28,7 @@ import { openPhone, signInStudent, signInTeacher } from '#tests/e2e/support/peop
 import { moveAttemptBack, readState } from '#tests/e2e/support/stored-attempts.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 
 /** Students at work: they can join in all ways, and none of their answers is lost or doubled. */
 
@@ -188,7 +187,7 @@ test('two devices: each shows the other’s saves, the last edit wins, nothing i
 test('a server that is killed while a student works: all answers arrive, once', async ({ browser }) => {
   test.setTimeout(120_000);
   const lang = 'zh-hk';
-  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-killed-'));
+  const dataDir = await makeDataFolder();
   let server = await startServerProcess(dataDir, { demo: true });
   try {
     const request = await requests.newContext({ baseURL: server.origin });

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { webviewMessages } from '#activities/webview/editor-messages.ts';
@@ -12,6 +11,7 @@ import { completeActivity, openEditor, readActivityId } from '#tests/e2e/support
 import { findPlace, placeActivity, signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { joinAsStudent, signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { openPageServer, type PageServer } from '#tests/support/servers/page-server.ts';
 import { chromiumArguments, findChromium } from '../../../scripts/chromium.ts';
 
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<title>Tides ${request.url}</title><link rel="icon" href="data:,"><h1>High tide</h1>`);
   });
-  folder = await mkdtemp(join(tmpdir(), 'e2e-site-'));
+  folder = await makeDataFolder();
   const certificate = join(folder, 'site.pem');
   await writeFile(certificate, site.certificate);
   const env = {

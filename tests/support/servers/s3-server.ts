@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import S3rver from 's3rver';
 import type { TestProject } from 'vitest/node';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +11,7 @@ declare module 'vitest' {
 
 /** One S3 server for all test files of a run; each test app makes its own bucket in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), 's3-'));
+  const directory = await makeDataFolder();
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory });
   const { port } = await server.run();
   project.provide('s3Url', `s3://S3RVER:S3RVER@127.0.0.1:${port}/bucket?ssl=0`);
