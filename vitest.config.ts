@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './scripts/chromium.ts';
+import { LongTestsFirst } from './scripts/test-stages/long-tests-first.ts';
 import { serveSamplePackage } from './tests/browser/serve-sample-package.ts';
 import { styleSettings } from './vite.config.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     maxWorkers: '100%',
+    sequence: { sequencer: LongTestsFirst },
     projects: [
       {
         plugins: [react({ compiler: true })],
