@@ -51,6 +51,11 @@ describe('migrations', () => {
       expect({ name, up }).toEqual({ name, up: (await import(`./migrations/${name}.ts`)).up });
   });
 
+  it('end with the one whose name sorts last, or databases that have the others would not migrate', () => {
+    const names = Object.keys(migrations);
+    expect(names.at(-1)).toBe(names.toSorted().at(-1));
+  });
+
   it('run twice without harm', async () => {
     await migrate(database);
     expect(await database.db.selectFrom('setting').selectAll().execute()).toEqual([]);
