@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addCounts, formatCounts } from '../scripts/test-stages/counts.ts';
+import { longTests } from '../scripts/test-stages/long-tests-first.ts';
 import { readReport } from '../scripts/test-stages/report.ts';
 import { runStage } from '../scripts/test-stages/run-stage.ts';
 
@@ -83,4 +86,8 @@ describe('a stage', () => {
     const stage = { name: 'trial', program: 'node', arguments: ['-e', '0', '--'], report: 'vitest' } as const;
     expect(await runStage({ ...stage, arguments: [...stage.arguments] })).toMatchObject({ isSound: false });
   });
+});
+
+it('the long tests that run first exist', () => {
+  expect(longTests.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual([]);
 });

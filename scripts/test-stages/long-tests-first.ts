@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * Test files that take ten seconds or more, the longest first. One that begins last would keep a single worker busy
  * while the others have nothing left.
  */
-const longTests = [
+export const longTests: readonly string[] = [
   'tests/durability/spaces.test.ts',
   'scripts/new-activity.test.ts',
   'tests/durability/backup.test.ts',
