@@ -56,9 +56,9 @@ for (const lang of ['en', 'zh-hk'] as const) {
     await signInStudent(page, lang, 'student01@example.com');
     const header = page.locator('header:visible');
     await expect(header.locator('a[href$=profile]')).toBeVisible();
-    const [logo, badge, languages] = await Promise.all(
-      ['a > svg', 'p', 'select'].map((part) => header.locator(part).first().boundingBox()),
-    );
+    const parts = ['a > svg', 'p', 'select'].map((part) => header.locator(part).first());
+    for (const part of parts) await expect(part).toBeVisible();
+    const [logo, badge, languages] = await Promise.all(parts.map((part) => part.boundingBox()));
     expect(logo?.width).toBe(36);
     expect(badge?.x).toBeGreaterThanOrEqual(logo ? logo.x + logo.width : Number.NaN);
     expect(languages?.x).toBeGreaterThanOrEqual(badge ? badge.x + badge.width : Number.NaN);
