@@ -1,15 +1,12 @@
-import { Button, Progress } from '@mantine/core';
-import type { ApiReply } from '#contract/api.ts';
 import styles from '#teacher/features/setting/setting.module.css';
 import { BackupWarning } from '#teacher/shared/backup/backup-warning.tsx';
-import { useCall, useSend } from '#ui/api/hooks.ts';
-import { useFormats } from '#ui/i18n/formats.ts';
+import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { backupSettingMessages } from './backup-setting-messages.ts';
-
-type Status = ApiReply<'GET /admin/backup'>;
+import { BackupTimes } from './backup-times.tsx';
+import { StartBackup } from './start-backup.tsx';
 
 /** Interval of reading the progress while a backup is being made. */
 const followMs = 1_000;
@@ -36,44 +33,5 @@ export function BackupSetting() {
         </>
       )}
     </section>
-  );
-}
-
-function BackupTimes({ status: { last, next_at } }: { status: Status }) {
-  const t = useMessages(backupSettingMessages);
-  const formats = useFormats();
-  const facts = last && {
-    time: formats.dateTime(last.started_at),
-    count: last.file_count,
-    files: formats.number(last.file_count),
-    size: formats.bytes(last.bytes),
-    duration: formats.duration(Math.max(1_000, last.ended_at - last.started_at)),
-  };
-  return (
-    <div>
-      <p>{facts ? t('last', facts) : t('none')}</p>
-      <p>{next_at === null ? t('no_schedule') : t('next', { time: formats.dateTime(next_at) })}</p>
-    </div>
-  );
-}
-
-function StartBackup({ status: { progress } }: { status: Status }) {
-  const t = useMessages(backupSettingMessages);
-  const start = useSend('POST /admin/backup_start', {
-    refreshes: ['GET /admin/backup'],
-    failure: t('not_started'),
-  });
-  if (progress !== null)
-    return (
-      <Progress.Root size="lg">
-        <Progress.Section value={Math.max(2, progress * 100)} color="harbour" aria-label={t('running')} />
-      </Progress.Root>
-    );
-  return (
-    <div>
-      <Button loading={start.isPending} onClick={() => start.mutate({})}>
-        {t('start')}
-      </Button>
-    </div>
   );
 }
