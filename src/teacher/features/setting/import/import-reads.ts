@@ -1,4 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
+import { useCall } from '#ui/api/hooks.ts';
+import type { SectionProps } from '../setting-sections.ts';
 
 export type Draft = NonNullable<ApiReply<'GET /admin/import'>['draft']>;
 export type ImportItem = ApiReply<'GET /admin/import_rows'>['items'][number];
@@ -7,3 +9,17 @@ export type ImportItem = ApiReply<'GET /admin/import_rows'>['items'][number];
 export const importReads = ['GET /admin/import', 'GET /admin/import_rows'] as const;
 
 export const pageSize = 50;
+
+/** The lines of the draft that a search finds, one page of them. */
+export function useImportLines({ compare, keyword, offset = 0 }: SectionProps['search']) {
+  return useCall(
+    'GET /admin/import_rows',
+    { kind: compare ?? '', keyword, offset, limit: pageSize },
+    { keepPrevious: true, inPlace: true },
+  );
+}
+
+/** How many people a list adds, changes and moves, and how many accounts it closes. */
+export function countsOf({ counts, closing_count }: Draft) {
+  return { added: counts.new, changed: counts.changed, moved: counts.moved, closed: closing_count };
+}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { columnMessages } from '#contract/import/import-columns.ts';
 import { type ProblemKey, problemMessages } from '#contract/import/import-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { ImportItem } from './import-reads.ts';
-import { importScreenMessages } from './import-screen-messages.ts';
+import type { ImportItem } from '../import-reads.ts';
+import { importScreenMessages } from '../import-screen-messages.ts';
 
 type Problem = ImportItem['problems'][number];
 type CellFieldProps = {

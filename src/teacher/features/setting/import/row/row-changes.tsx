@@ -1,0 +1,27 @@
+import { columnMessages, type ImportColumn } from '#contract/import/import-columns.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from '../import.module.css';
+import type { ImportItem } from '../import-reads.ts';
+import { importScreenMessages } from '../import-screen-messages.ts';
+
+/** The old and the new value of each field. */
+export function Changes({ item }: { item: ImportItem }) {
+  const t = useMessages(importScreenMessages);
+  const columns = useMessages(columnMessages);
+  if (item.changes.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {item.changes.map(({ column, before, after }) => (
+        <li key={column}>
+          {column === 'reopened' ? (
+            t('reopened')
+          ) : (
+            <>
+              {columns(column as ImportColumn)}: <del>{before || t('nothing_at')}</del> → <ins>{after}</ins>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
