@@ -4,7 +4,7 @@ import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import settingStyles from '../setting.module.css';
 import type { SectionProps } from '../setting-sections.ts';
-import { FileStep } from './file-step.tsx';
+import { FileStep } from './file/file-step.tsx';
 import { DoneStep } from './import-done.tsx';
 import { Applying } from './import-progress.tsx';
 import { importScreenMessages } from './import-screen-messages.ts';
