@@ -9,7 +9,7 @@ import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
-import { NewsGroup } from './news.tsx';
+import { NewsGroup } from './news/news.tsx';
 import { TodayGroups } from './today-groups.tsx';
 import { WorkingNow } from './working-now.tsx';
 

@@ -4,8 +4,8 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { useSeenNews } from '#ui/use-seen-news.ts';
-import { HomeGroup } from './home-group.tsx';
-import { homeMessages } from './messages.ts';
+import { HomeGroup } from '../home-group.tsx';
+import { homeMessages } from '../messages.ts';
 import { type News, useRows } from './news-rows.tsx';
 
 function LoadedNews({ news }: { news: News }) {
