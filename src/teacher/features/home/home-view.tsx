@@ -14,7 +14,7 @@ import { ClassCard } from './class-card.tsx';
 import { partOfDay } from './greeting.ts';
 import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
-import { TodaySection } from './today.tsx';
+import { TodaySection } from './today/today.tsx';
 import { useTerm } from './use-term.ts';
 
 /** Lazy, so that its texts load after the content for everybody. */

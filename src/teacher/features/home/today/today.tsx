@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
@@ -7,33 +6,12 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import styles from './home.module.css';
-import { homeMessages } from './messages.ts';
-import { NewsGroup } from './news/news.tsx';
+import styles from '../home.module.css';
+import { homeMessages } from '../messages.ts';
+import { ClassChoice } from './today-class.tsx';
 import { TodayGroups } from './today-groups.tsx';
-import { WorkingNow } from './working-now.tsx';
 
 type Classes = ApiReply<'GET /teacher/index'>['class_list'];
-
-type ClassChoiceProps = {
-  classes: Classes;
-  today: ApiReply<'GET /teacher/today'>;
-  onChoose: (classId: number | undefined) => void;
-};
-
-/** Lets administrators choose the class for 'today', because they see every class. */
-function ClassChoice({ classes, today, onChoose }: ClassChoiceProps) {
-  const t = useMessages(homeMessages);
-  const options = classes.map(({ class_id, class_name }) => ({ value: String(class_id), label: class_name }));
-  return (
-    <NativeSelect
-      aria-label={t('today_of')}
-      value={today.class_id ?? ''}
-      data={[...(today.teaches ? [{ value: '', label: t('own_classes') }] : []), ...options]}
-      onChange={({ currentTarget: { value } }) => onChoose(value === '' ? undefined : Number(value))}
-    />
-  );
-}
 
 /** Tasks of today in a term, and news. */
 export function TodaySection({ calendarId, classes }: { calendarId: number; classes: Classes }) {
@@ -57,13 +35,7 @@ export function TodaySection({ calendarId, classes }: { calendarId: number; clas
         <span className={styles.date}>{formats.today(now)}</span>
       </div>
       {data ? (
-        <>
-          <WorkingNow working={data.working} hasMore={data.has_more.working} />
-          <div className={styles.groups}>
-            <TodayGroups today={data} />
-            <NewsGroup />
-          </div>
-        </>
+        <TodayGroups today={data} />
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,0 +1,40 @@
+import { IconClockHour4 } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { HomeGroup } from '../home-group.tsx';
+import { homeMessages } from '../messages.ts';
+import { CoursewareRow } from './courseware-row.tsx';
+import { dueDay } from './due-day.ts';
+
+type Item = ApiReply<'GET /teacher/today'>['due_soon'][number];
+
+/** Coursewares due today and soon, with the number of their submissions. */
+export function DueGroup({ items, hasMore }: { items: readonly Item[]; hasMore: boolean }) {
+  const t = useMessages(homeMessages);
+  const formats = useFormats();
+  const [now] = useState(Date.now);
+  const describeDueTime = (due: number) => {
+    const day = dueDay(due, now);
+    if (day === 'later') return t('due_at', { time: formats.dateTime(due) });
+    return t(`due_${day}`, { time: formats.time(due) });
+  };
+  return (
+    <HomeGroup
+      kind="due"
+      title={t('due_soon')}
+      icon={<IconClockHour4 size={22} aria-hidden="true" />}
+      empty={t('nothing_due')}
+      hasMore={hasMore}
+    >
+      {items.map((item) => {
+        const { submitted, assigned, due_at, is_marked, courseware_id } = item;
+        const done = t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned });
+        const note = due_at === null ? done : `${describeDueTime(due_at)} · ${done}`;
+        const isUrgent = due_at !== null && dueDay(due_at, now) === 'today';
+        return <CoursewareRow key={courseware_id} item={item} note={note} isUrgent={isUrgent} />;
+      })}
+    </HomeGroup>
+  );
+}
