@@ -4,9 +4,9 @@ import type { ApiReply } from '#contract/api.ts';
 import { useGradeName } from '#teacher/shared/activities/grade-name.ts';
 import { selectUnits } from '#teacher/shared/class-filter/unit-selection.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { subjectColour } from '#ui/theme/subject-colours.ts';
 import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
+import { SubjectLinks } from './subject-links.tsx';
 
 type ClassItem = ApiReply<'GET /teacher/index'>['class_list'][number];
 
@@ -14,7 +14,7 @@ type ClassItem = ApiReply<'GET /teacher/index'>['class_list'][number];
 export function ClassCard({ item, calendarId }: { item: ClassItem; calendarId: number }) {
   const t = useMessages(homeMessages);
   const nameGrade = useGradeName();
-  const { class_id, class_name, grade, student_count, unit_count, subjects } = item;
+  const { class_id, class_name, grade, student_count, unit_count } = item;
   const search = { calendar_id: calendarId, class_id };
   return (
     <li className={styles.card}>
@@ -33,25 +33,7 @@ export function ClassCard({ item, calendarId }: { item: ClassItem; calendarId: n
         <span>{t('students', { count: student_count })}</span>
         <span>{t('units', { count: unit_count })}</span>
       </p>
-      <ul className={styles.subjects} aria-label={t('subjects', { name: class_name })}>
-        {subjects.map(({ id, name, colour }) => {
-          const { soft, ink } = subjectColour(colour);
-          const chosen = { ...search, subject_id: id };
-          return (
-            <li key={id}>
-              <Link
-                to="/unit/list"
-                search={chosen}
-                className={styles.subject}
-                style={{ background: soft, color: ink }}
-                onClick={() => selectUnits(chosen)}
-              >
-                {name}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <SubjectLinks item={item} calendarId={calendarId} />
     </li>
   );
 }

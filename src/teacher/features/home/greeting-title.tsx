@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { displayName } from '#teacher/shared/people/display-name.ts';
+import { useUserinfo } from '#teacher/shared/session-store.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { partOfDay } from './greeting.ts';
+import { homeMessages } from './messages.ts';
+
+/** Greets the teacher by name, as fits the time of day. */
+export function Greeting() {
+  const t = useMessages(homeMessages);
+  const language = useLanguage();
+  const userinfo = useUserinfo();
+  const [hour] = useState(() => new Date().getHours());
+  const name = userinfo ? displayName(userinfo, language) : '';
+  return <h1>{t(partOfDay(hour), { name })}</h1>;
+}

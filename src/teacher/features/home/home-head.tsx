@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core';
+import type { ApiReply } from '#contract/api.ts';
+import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Greeting } from './greeting-title.tsx';
+import styles from './home.module.css';
+import { homeMessages } from './messages.ts';
+
+type HomeHeadProps = {
+  calendars: ApiReply<'GET /teacher/index'>['calendar_list'];
+  chosen: number | undefined;
+  onTerm: (calendarId: number) => void;
+};
+
+/** The head of the start page: a greeting, and the choice of the term. */
+export function HomeHead({ calendars, chosen, onTerm }: HomeHeadProps) {
+  const t = useMessages(homeMessages);
+  const termChoice = useTermChoice();
+  return (
+    <div className={styles.head}>
+      <Greeting />
+      {calendars.length > 0 && (
+        <Select
+          aria-label={t('term')}
+          className={styles.term}
+          data={calendars.map(termChoice)}
+          value={chosen === undefined ? null : String(chosen)}
+          allowDeselect={false}
+          onChange={(value) => value && onTerm(Number(value))}
+        />
+      )}
+    </div>
+  );
+}
