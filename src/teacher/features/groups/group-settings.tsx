@@ -15,7 +15,7 @@ import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './groups.module.css';
 import { groupMessages } from './messages.ts';
-import { CreateSetDialog } from './set-dialogs.tsx';
+import { CreateSetDialog } from './dialogs/create-set-dialog.tsx';
 import { SetEditor } from './set-editor.tsx';
 import { useRestoreSet } from './use-delete-set.ts';
 

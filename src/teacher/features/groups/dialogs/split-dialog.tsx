@@ -4,8 +4,8 @@ import { countGroups } from '#contract/rules/group-rules.ts';
 import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { groupMessages } from './messages.ts';
-import { groupReads } from './use-arrangement.ts';
+import { groupMessages } from '../messages.ts';
+import { groupReads } from '../use-arrangement.ts';
 
 type SplitDialogProps = {
   setId: number;

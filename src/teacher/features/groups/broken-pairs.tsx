@@ -1,0 +1,25 @@
+import { findBrokenPairs } from '#contract/rules/group-rules.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { type Group, type GroupSet, nameInGroups } from './arrangement.ts';
+import styles from './groups.module.css';
+import { groupMessages } from './messages.ts';
+
+/** Names the pairs that the groups do not keep. */
+export function BrokenPairs({ set, groups }: { set: GroupSet; groups: readonly Group[] }) {
+  const t = useMessages(groupMessages);
+  const nameOf = (id: number) => nameInGroups(groups, set.students, id);
+  const broken = findBrokenPairs(
+    groups.map(({ members }) => members),
+    set.pairs,
+  );
+  if (broken.length === 0) return null;
+  return (
+    <ul role="status" className={styles.warnings}>
+      {broken.map(({ first_id, second_id, kind }) => (
+        <li key={`${first_id} ${second_id}`}>
+          {t(`broken_${kind}`, { first: nameOf(first_id), second: nameOf(second_id) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

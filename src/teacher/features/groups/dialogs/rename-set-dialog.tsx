@@ -1,0 +1,31 @@
+import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
+import { useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { GroupSet } from '../arrangement.ts';
+import { groupMessages } from '../messages.ts';
+import { groupReads } from '../use-arrangement.ts';
+import { useName } from './set-name.tsx';
+
+type DialogProps = { onDone: (id: number) => void; onClose: () => void };
+
+/** Gives a group set another name. */
+export function RenameSetDialog({ set, onDone, onClose }: DialogProps & { set: GroupSet }) {
+  const t = useMessages(groupMessages);
+  const { field, errors, submit } = useName(set.name);
+  const { mutate, isPending } = useSend('POST /group/set_update', {
+    refreshes: groupReads,
+    onSuccess: () => onDone(set.id),
+  });
+  return (
+    <FormDialog
+      title={t('rename')}
+      submitLabel={t('rename')}
+      busy={isPending}
+      errors={errors}
+      onSubmit={submit((name) => mutate({ id: set.id, name }))}
+      onClose={onClose}
+    >
+      {field}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import type { Group, GroupSet } from '../arrangement.ts';
+import { groupMessages } from '../messages.ts';
+import { CopySetDialog } from './copy-set-dialog.tsx';
+import type { ClassOption } from './copy-target.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { PairsDialog } from './pairs-dialog.tsx';
+import { RenameSetDialog } from './rename-set-dialog.tsx';
+import { SplitDialog } from './split-dialog.tsx';
+
+export type SetDialogName = 'split' | 'pairs' | 'history' | 'rename' | 'copy';
+
+type SetDialogProps = {
+  name: SetDialogName;
+  set: GroupSet;
+  groups: readonly Group[];
+  /** The version of the stored groups. */
+  version: number;
+  classes: readonly ClassOption[];
+  onReload: () => void;
+  onOpen: (setId: number, classId: number) => void;
+  onClose: () => void;
+};
+
+/** One of the dialogs of a set, by its name. */
+export function SetDialog({ name, set, groups, version, classes, ...rest }: SetDialogProps) {
+  const t = useMessages(groupMessages);
+  const { onReload, onOpen, onClose } = rest;
+  const onSplit = () => {
+    showToast('success', t('split_done'));
+    onReload();
+  };
+  const studentCount = set.students.length;
+  const dialogs: Record<SetDialogName, ReactNode> = {
+    split: <SplitDialog setId={set.id} onDone={onSplit} {...{ version, studentCount, onClose }} />,
+    pairs: <PairsDialog set={set} groups={groups} onClose={onClose} />,
+    history: <HistoryDialog set={set} version={version} onRestored={onReload} onClose={onClose} />,
+    rename: <RenameSetDialog set={set} onDone={onClose} onClose={onClose} />,
+    copy: <CopySetDialog set={set} classes={classes} onDone={onOpen} onClose={onClose} />,
+  };
+  return dialogs[name];
+}
