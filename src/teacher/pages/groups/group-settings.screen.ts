@@ -1,7 +1,7 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { defineMessages } from '#contract/language.ts';
 import { createScreen } from '#teacher/create-screen.ts';
-import type { GroupSearch } from '#teacher/features/groups/group-settings.tsx';
+import type { GroupSearch } from '#teacher/features/groups/use-group-sets.ts';
 import { type RawSearch, readId } from '#teacher/shared/search-params.ts';
 
 const GroupSettingsPage: RouteComponent = lazyRouteComponent(
