@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { ResourceDetail } from '#teacher/features/resources/detail/resource-detail.tsx';
 import { resourceMessages } from '#teacher/features/resources/messages.ts';
-import { ResourceDetail } from '#teacher/features/resources/resource-detail.tsx';
 import { renderRevisionPreview } from '#teacher/pages/revision-preview.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NotFound } from '#ui/illustrations/not-found.tsx';

@@ -1,15 +1,15 @@
-import { Link } from '@tanstack/react-router';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { resourceMessages } from './messages.ts';
-import type { ResourceDetail } from './resource-item.ts';
-import styles from './resources.module.css';
+import { resourceMessages } from '../messages.ts';
+import type { ResourceDetail } from '../resource-item.ts';
+import styles from '../resources.module.css';
+import { OwnCopies } from './own-copies.tsx';
 
 /** Says how many classes use or used a resource, its users, and the teacher's own copies. */
 export function ResourceUse({ item }: { item: ResourceDetail }) {
   const t = useMessages(resourceMessages);
   const formats = useFormats();
-  const { class_count, copy_count, former_classes, users, own_copies, type } = item;
+  const { class_count, copy_count, former_classes, users } = item;
   const uses = [
     class_count > 0 ? t('used_in', { count: class_count }) : '',
     former_classes.length > 0 ? t('was_used_in', { classes: formats.list(former_classes) }) : '',
@@ -29,24 +29,7 @@ export function ResourceUse({ item }: { item: ResourceDetail }) {
           ))}
         </ul>
       )}
-      {own_copies.length > 0 && (
-        <>
-          <h2>{t('own_copies')}</h2>
-          <ul className={styles.users}>
-            {own_copies.map(({ activity_id, name }) => (
-              <li key={activity_id}>
-                <Link
-                  className={styles.name}
-                  to="/teacher/diy/edit/$course_type/$id"
-                  params={{ course_type: type, id: String(activity_id) }}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <OwnCopies item={item} />
     </>
   );
 }

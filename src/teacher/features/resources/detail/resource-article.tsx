@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { TypeLine } from '#teacher/shared/activities/activity-facts.tsx';
+import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LazyCopyDialog } from '../lazy-copy-dialog.tsx';
+import { resourceMessages } from '../messages.ts';
+import { Facts } from '../resource-facts.tsx';
+import type { ResourceDetail } from '../resource-item.ts';
+import { ResourcePicture } from '../resource-picture.tsx';
+import styles from '../resources.module.css';
+import { ResourceButtons } from './resource-buttons.tsx';
+import { ResourcePreview } from './resource-preview.tsx';
+import { ResourceUse } from './resource-use.tsx';
+
+type ArticleProps = { item: ResourceDetail; unitId: number | undefined; renderPreview: RenderPreview };
+
+/** A resource with its picture, its facts and its actions. */
+export function ResourceArticle({ item, unitId, renderPreview }: ArticleProps) {
+  const t = useMessages(resourceMessages);
+  const [shown, setShown] = useState<'copy' | 'preview'>();
+  const close = () => setShown(undefined);
+  return (
+    <article className={styles.detail}>
+      <ResourcePicture item={item} isFirst />
+      <div className={styles.about}>
+        <TypeLine {...item} />
+        <h1>{item.name}</h1>
+        <Facts item={item} />
+        <ResourceButtons item={item} onShow={setShown} />
+        <h2>{t('about')}</h2>
+        <p className={styles.description}>{item.description || t('no_description')}</p>
+        <ResourceUse item={item} />
+      </div>
+      {shown === 'copy' && <LazyCopyDialog item={item} unitId={unitId} onClose={close} />}
+      {shown === 'preview' && <ResourcePreview item={item} renderPreview={renderPreview} onClose={close} />}
+    </article>
+  );
+}

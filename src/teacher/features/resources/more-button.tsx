@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { resourceMessages } from './messages.ts';
+import styles from './resources.module.css';
+
+type MoreButtonProps = { isRestoring: boolean; isBusy: boolean; hasFailed: boolean; onMore: () => void };
+
+/**
+ * Loads the next page when the button comes near the window, when `isRestoring`, or when clicked; after a failure
+ * only when clicked.
+ */
+export function MoreButton({ isRestoring, isBusy, hasFailed, onMore }: MoreButtonProps) {
+  const t = useMessages(resourceMessages);
+  const { ref, entry } = useIntersection({ rootMargin: '600px' });
+  const isNear = entry?.isIntersecting ?? false;
+  useEffect(() => {
+    if ((isNear || isRestoring) && !isBusy && !hasFailed) onMore();
+  }, [isNear, isRestoring, isBusy, hasFailed, onMore]);
+  return (
+    <Button ref={ref} variant="light" loading={isBusy} className={styles.more} onClick={onMore}>
+      {t('more')}
+    </Button>
+  );
+}

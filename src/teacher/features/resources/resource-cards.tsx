@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useFollowedLink } from '#teacher/shared/lists/followed-link.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LazyCopyDialog } from './lazy-copy-dialog.tsx';
+import { resourceMessages } from './messages.ts';
+import { ResourceCard } from './resource-card.tsx';
+import type { ResourceItem } from './resource-item.ts';
+import styles from './resources.module.css';
+
+type ResourceCardsProps = {
+  items: readonly ResourceItem[];
+  /** The unit for which the teacher looks for a resource. */
+  unitId: number | undefined;
+  isBusy: boolean;
+};
+
+/** The loaded resources as cards, and the dialog that copies one. */
+export function ResourceCards({ items, unitId, isBusy }: ResourceCardsProps) {
+  const t = useMessages(resourceMessages);
+  const [copying, setCopying] = useState<ResourceItem>();
+  const followed = useFollowedLink();
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className={styles.cards} aria-busy={isBusy} aria-label={t('title')}>
+          {items.map((item, index) => (
+            <ResourceCard
+              key={item.id}
+              item={item}
+              unitId={unitId}
+              isFirst={index < 4}
+              onOpen={followed.note}
+              onCopy={setCopying}
+            />
+          ))}
+        </ul>
+      )}
+      {copying && <LazyCopyDialog item={copying} unitId={unitId} onClose={() => setCopying(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useRestorePosition, useSavedPosition } from '#teacher/shared/lists/list-position.ts';
+import { useEndlessCall } from '#ui/api/endless-call.ts';
+import { type ResourceSearch, toResourceIndexInput } from './resource-search.ts';
+
+/**
+ * The found resources, as many as are loaded. After returning to the list it loads as many as before and restores the
+ * scroll position. `more` describes the loading of the next page.
+ */
+export function useResourceList(search: ResourceSearch) {
+  const position = useSavedPosition();
+  const list = useEndlessCall('GET /resource/index', toResourceIndexInput(search), {
+    quiet: true,
+    startWith: position.savedLength,
+  });
+  const pages = list.data?.pages ?? [];
+  // A newly shared resource shifts the others, so that one may appear on two pages.
+  const items = [...new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()];
+  const loaded = list.isPlaceholderData ? 0 : pages.reduce((sum, page) => sum + page.items.length, 0);
+  const isRestoring = list.hasNextPage && loaded < position.savedLength;
+  useRestorePosition(position, loaded, loaded > 0 && !isRestoring);
+  const more = {
+    isRestoring,
+    isBusy: list.isFetchingNextPage,
+    hasFailed: list.isFetchNextPageError,
+    onMore: () => void list.fetchNextPage(),
+  };
+  return { list, first: pages[0], items, more };
+}
