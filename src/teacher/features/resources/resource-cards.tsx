@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFollowedLink } from '#teacher/shared/lists/followed-link.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { LazyCopyDialog } from './lazy-copy-dialog.tsx';
+import { LazyCopyDialog } from './copy/lazy-copy-dialog.tsx';
 import { resourceMessages } from './messages.ts';
 import { ResourceCard } from './resource-card.tsx';
 import type { ResourceItem } from './resource-item.ts';

@@ -2,7 +2,7 @@ import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { loadCopyDialog } from './lazy-copy-dialog.tsx';
+import { loadCopyDialog } from './copy/lazy-copy-dialog.tsx';
 import { resourceMessages } from './messages.ts';
 import { MoreButton } from './more-button.tsx';
 import { NoResources } from './no-resources.tsx';

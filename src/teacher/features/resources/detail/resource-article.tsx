@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TypeLine } from '#teacher/shared/activities/activity-facts.tsx';
 import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { LazyCopyDialog } from '../lazy-copy-dialog.tsx';
+import { LazyCopyDialog } from '../copy/lazy-copy-dialog.tsx';
 import { resourceMessages } from '../messages.ts';
 import { Facts } from '../resource-facts.tsx';
 import type { ResourceDetail } from '../resource-item.ts';

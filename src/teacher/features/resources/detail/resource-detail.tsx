@@ -3,7 +3,7 @@ import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { loadCopyDialog } from '../lazy-copy-dialog.tsx';
+import { loadCopyDialog } from '../copy/lazy-copy-dialog.tsx';
 import styles from '../resources.module.css';
 import { BackLink } from './back-to-library.tsx';
 import { ResourceArticle } from './resource-article.tsx';
