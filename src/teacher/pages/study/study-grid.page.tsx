@@ -18,7 +18,7 @@ import { MarkingLink } from '#teacher/features/study/marking-link.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { ReadingGrid } from '#teacher/features/study/reading/reading-grid.tsx';
 import { ReadingInsights } from '#teacher/features/study/reading/reading-insights.tsx';
-import { RemoveAllGuests } from '#teacher/features/study/remove-guest.tsx';
+import { RemoveAllGuests } from '#teacher/features/study/remove-all-guests.tsx';
 import { formatJoinCode, playAddress } from '#teacher/shared/coursewares/coursewares.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';

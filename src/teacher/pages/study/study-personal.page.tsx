@@ -10,7 +10,7 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { AttemptComment } from '#teacher/features/study/personal/attempt-comment.tsx';
 import { PersonalAnswers } from '#teacher/features/study/personal/personal-answers.tsx';
 import { StudentNavigation } from '#teacher/features/study/personal/student-navigation.tsx';
-import { RemoveGuestButton } from '#teacher/features/study/remove-guest.tsx';
+import { RemoveGuestButton } from '#teacher/features/study/remove-guest-button.tsx';
 import { MemberMark } from '#teacher/shared/people/member-mark.tsx';
 import { memberMarkMessages } from '#teacher/shared/people/member-mark-messages.ts';
 import { PersonName, useNamePerson } from '#teacher/shared/people/person-name.tsx';

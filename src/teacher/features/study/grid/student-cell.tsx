@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-marks.tsx';
 import { ExceptionsIcon } from '#teacher/features/study/exceptions/exceptions-host.tsx';
-import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
+import { RemoveGuestIcon } from '#teacher/features/study/remove-guest-icon.tsx';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
 import { nameInClass, PersonBadge } from '#teacher/shared/people/person-name.tsx';
 import { useLanguage } from '#ui/i18n/language-store.ts';

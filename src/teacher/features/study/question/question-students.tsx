@@ -6,7 +6,7 @@ import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-mar
 import { cellLook } from '#teacher/features/study/grid/grid-model.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
+import { RemoveGuestIcon } from '#teacher/features/study/remove-guest-icon.tsx';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
 import { PersonName } from '#teacher/shared/people/person-name.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconUserX } from '@tabler/icons-react';
+import type { NamedPerson } from '#teacher/shared/people/person-name.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { studyMessages } from './messages.ts';
+import { useRemoveGuests } from './use-remove-guests.ts';
+
+type ListedPerson = NamedPerson & { user_id: number };
+
+/** A button after the grid's last row, if there are several guests. */
+export function RemoveAllGuests({
+  people,
+  coursewareId,
+}: {
+  people: readonly ListedPerson[];
+  coursewareId: number;
+}) {
+  const t = useMessages(studyMessages);
+  const { removeAll } = useRemoveGuests(coursewareId);
+  const count = people.filter(({ is_guest }) => is_guest).length;
+  if (count < 2) return null;
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      color="red"
+      leftSection={<IconUserX size={18} aria-hidden="true" />}
+      onClick={() => removeAll(count)}
+    >
+      {t('remove_all_guests', { count })}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core';
+import { IconUserX } from '@tabler/icons-react';
+import type { NamedPerson } from '#teacher/shared/people/person-name.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { studyMessages } from './messages.ts';
+import { useRemoveGuests } from './use-remove-guests.ts';
+
+type ListedPerson = NamedPerson & { user_id: number };
+
+/** A button beside the name of a guest in a table; renders nothing for a member. */
+export function RemoveGuestIcon({
+  person,
+  coursewareId,
+  isHidden = false,
+  className,
+}: {
+  person: ListedPerson;
+  coursewareId: number;
+  isHidden?: boolean;
+  className?: string | undefined;
+}) {
+  const t = useMessages(studyMessages);
+  const { removeGuest } = useRemoveGuests(coursewareId);
+  if (!person.is_guest) return null;
+  const shown = isHidden ? { ...person, student_name: '•••' } : person;
+  return (
+    <ActionIcon
+      className={className ?? ''}
+      size={36}
+      style={{ verticalAlign: 'middle' }}
+      variant="subtle"
+      color="red"
+      aria-label={t('remove_guest_named', { name: shown.student_name })}
+      title={t('remove_guest')}
+      onClick={() => removeGuest(shown)}
+    >
+      <IconUserX size={20} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
