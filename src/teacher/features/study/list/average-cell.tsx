@@ -1,0 +1,28 @@
+import type { ApiReply } from '#contract/api.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './study-list.module.css';
+
+/** The average score of a courseware, or why there is none. */
+export function AverageCell({ item }: { item: ApiReply<'GET /study/list'>['items'][number] }) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  const { average, average_of, is_marked, submitted } = item;
+  return (
+    <td data-label={t('average')} className={styles.number}>
+      {average === null ? (
+        is_marked && submitted > 0 ? (
+          <small className={styles.people}>{t('average_from')}</small>
+        ) : (
+          t('not_enough')
+        )
+      ) : (
+        <>
+          {formats.percent(average)}{' '}
+          <small className={styles.people}>{t('people', { count: average_of })}</small>
+        </>
+      )}
+    </td>
+  );
+}
