@@ -1,0 +1,41 @@
+import { Anchor, Breadcrumbs } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Grid } from '#teacher/features/study/grid/grid-model.ts';
+import { useScreenTitle } from '#teacher/screen-title.ts';
+import styles from './courseware-header.module.css';
+import { PlaceLink } from './place-link.tsx';
+
+type Courseware = Grid['courseware'];
+
+type TrailProps = { courseware: Courseware; below: string | undefined; isSlim: boolean };
+
+/** Breadcrumbs from the list of coursewares to the shown page. */
+export function Trail({ courseware, below, isSlim }: TrailProps) {
+  const listTitle = useScreenTitle('studyList');
+  const { courseware_id, courseware_name } = courseware;
+  return (
+    <Breadcrumbs separator="›" className={styles.trail}>
+      <Anchor inherit renderRoot={(props) => <Link {...props} to="/study-situation-view/list" />}>
+        {listTitle}
+      </Anchor>
+      <PlaceLink courseware={courseware} />
+      {below && (
+        <Anchor
+          inherit
+          title={courseware_name}
+          renderRoot={(props) => (
+            <Link {...props} to="/study-situation-view/grid" search={{ courseware_id }} />
+          )}
+        >
+          {courseware_name}
+        </Anchor>
+      )}
+      {/* A slim header has no room for it; the heading is the same. */}
+      {!isSlim && (
+        <span aria-current="page" title={below ?? courseware_name}>
+          {below ?? courseware_name}
+        </span>
+      )}
+    </Breadcrumbs>
+  );
+}

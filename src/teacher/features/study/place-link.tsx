@@ -1,0 +1,21 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Grid } from '#teacher/features/study/grid/grid-model.ts';
+import { chooseName } from '#teacher/shared/people/display-name.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
+
+/** Names the class, subject and unit of a courseware, and leads to the unit. */
+export function PlaceLink({ courseware }: { courseware: Grid['courseware'] }) {
+  const { class_name, subject_name, subject_name_eng, unit_name, unit_id } = courseware;
+  const subject = chooseName(subject_name, subject_name_eng, useLanguage());
+  const place = `${class_name} · ${subject} · ${unit_name}`;
+  return (
+    <Anchor
+      inherit
+      title={place}
+      renderRoot={(props) => <Link {...props} to="/unit/course/list" search={{ unit_id }} />}
+    >
+      {place}
+    </Anchor>
+  );
+}
