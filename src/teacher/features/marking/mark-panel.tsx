@@ -10,7 +10,8 @@ import { type Guide, MarkingGuide, sumPoints } from './marking-guide.tsx';
 import type { MarkingItem } from './marking-items.ts';
 import { keyOfMark, type MarksQueue, type QueueState } from './marks-queue.ts';
 import { markingMessages } from './messages.ts';
-import { Phrases, usePhrases } from './phrases.tsx';
+import { Phrases } from './phrases/phrases.tsx';
+import { usePhrases } from './phrases/use-phrases.ts';
 import { MarkConflict } from './queue-status.tsx';
 import { useMarkForm } from './use-mark-form.ts';
 

@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { phraseMaxLength } from '#contract/limits.ts';
+import { useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+import styles from '../marking.module.css';
+import { markingMessages } from '../messages.ts';
+import { type Phrase, phraseReads } from './use-phrases.ts';
+
+/** Changes or deletes one of the teacher's phrases. */
+export function PhraseEditor({ phrase, index }: { phrase: Phrase; index: number }) {
+  const t = useMessages(markingMessages);
+  const [text, setText] = useState(phrase.text);
+  const save = useSend('POST /study/phrase_save', { refreshes: phraseReads });
+  const remove = useSend('POST /study/phrase_delete', { refreshes: phraseReads });
+  const finish = () => {
+    const changed = text.trim();
+    if (changed !== '' && changed !== phrase.text) save.mutate({ id: phrase.id, text: changed });
+  };
+  return (
+    <li className={styles.phraseEditor}>
+      <TextInput
+        aria-label={t('phrase', { number: index + 1 })}
+        value={text}
+        maxLength={phraseMaxLength}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={finish}
+      />
+      <IconButton
+        aria-label={t('delete_phrase', { text: phrase.text })}
+        onClick={() => remove.mutate({ id: phrase.id })}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
