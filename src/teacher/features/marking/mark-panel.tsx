@@ -4,6 +4,7 @@ import { markCommentMaxLength } from '#contract/limits.ts';
 import type { CurrentMark } from '#contract/rules/mark-reason.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { MarkConflict } from './mark-conflict.tsx';
 import { MarkHistory } from './mark-history.tsx';
 import styles from './marking.module.css';
 import { type Guide, MarkingGuide, sumPoints } from './marking-guide.tsx';
@@ -12,7 +13,6 @@ import { keyOfMark, type MarksQueue, type QueueState } from './marks-queue.ts';
 import { markingMessages } from './messages.ts';
 import { Phrases } from './phrases/phrases.tsx';
 import { usePhrases } from './phrases/use-phrases.ts';
-import { MarkConflict } from './queue-status.tsx';
 import { useMarkForm } from './use-mark-form.ts';
 
 type MarkPanelProps = {

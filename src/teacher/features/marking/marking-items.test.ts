@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { listItems, type Marking, readScore, showMark } from './marking-items.ts';
+import { listItems, type Marking, readScore } from './marking-items.ts';
+import { showMark } from './shown-mark.ts';
 
 const answer = (attempt_id: number, similar: number | null = null): Marking['answers'][number] => ({
   attempt_id,

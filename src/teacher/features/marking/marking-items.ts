@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import { keyOfMark, type QueuedMark } from './marks-queue.ts';
+import { keyOfMark } from './marks-queue.ts';
 
 /** Items of the list of answers: single answers, or similar ones together. Pure. */
 
@@ -12,20 +12,12 @@ export type MarkingItem = {
   answers: readonly [Answer, ...Answer[]];
 };
 
-/** A mark as shown: one that waits on this device replaces the server's. */
-export type ShownMark = { score: number | null; comment: string; seen: number; queued?: QueuedMark };
-
-export function showMark(answer: Answer, queued: QueuedMark | undefined): ShownMark {
-  if (queued) return { ...queued.mark, queued };
-  const { step, score } = answer;
-  return { score, comment: step && step.score !== null ? step.comment : '', seen: step?.number ?? 0 };
-}
-
 /** Mixes ids the same way each time, so that the order does not reveal hidden names. */
 function hashId(id: number): number {
   return Math.imul(id ^ 0x5bd1e995, 0x9e3779b1) >>> 0;
 }
 
+/** The answers in the order of the list, similar ones together if the teacher wants it. */
 export function listItems(
   { answers, question_id }: Marking,
   { isGrouped, isHidden }: { isGrouped: boolean; isHidden: boolean },

@@ -1,8 +1,6 @@
-import { Alert, Button, Group } from '@mantine/core';
-import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './marking.module.css';
-import type { MarksQueue, QueuedMark, QueueState } from './marks-queue.ts';
+import type { QueueState } from './marks-queue.ts';
 import { markingMessages } from './messages.ts';
 
 /** Says whether marks still wait on this device, or for a decision of the teacher. */
@@ -20,45 +18,5 @@ export function QueueStatus({ state: { marks, isCut } }: { state: QueueState }) 
     <output className={styles.status} data-warns={(isCut && waiting > 0) || unsolved > 0 || undefined}>
       {describe()}
     </output>
-  );
-}
-
-/** A mark that was not stored: offers the colleague's mark and the teacher's own to choose from. */
-export function MarkConflict({ queued, queue }: { queued: QueuedMark; queue: MarksQueue }) {
-  const t = useMessages(markingMessages);
-  const { number } = useFormats();
-  const { mark, newest, message } = queued;
-  const say = (score: number | null) => (score === null ? '–' : number(score));
-  if (!newest)
-    return (
-      <Alert color="red" role="alert">
-        {message}
-        <Group mt="xs">
-          <Button size="compact-md" variant="default" onClick={() => queue.discard(mark)}>
-            {t('dismiss')}
-          </Button>
-        </Group>
-      </Alert>
-    );
-  const name = newest.teacher_name;
-  return (
-    <Alert color="kapok" role="alert">
-      <p className={styles.conflict}>
-        {t('conflict', { name, theirs: say(newest.score), mine: say(mark.score) })}
-      </p>
-      {newest.comment !== '' && <q className={styles.historyComment}>{newest.comment}</q>}
-      <Group mt="xs" gap="xs">
-        <Button size="compact-md" onClick={() => queue.discard(mark)}>
-          {t('keep_theirs', { name })}
-        </Button>
-        <Button
-          size="compact-md"
-          variant="default"
-          onClick={() => queue.enqueue([{ ...mark, seen: newest.number }])}
-        >
-          {t('keep_mine')}
-        </Button>
-      </Group>
-    </Alert>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type CurrentMark, needsReason } from '#contract/rules/mark-reason.ts';
-import { type Answer, type MarkingItem, readScore, showMark } from './marking-items.ts';
+import { type Answer, type MarkingItem, readScore } from './marking-items.ts';
 import { type GivenMark, keyOfMark, type MarksQueue, type QueueState } from './marks-queue.ts';
+import { showMark } from './shown-mark.ts';
 
 /** The score and the comment that a teacher types for one answer, or for several similar ones. */
 

@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import styles from '#teacher/features/marking/marking.module.css';
-import { MarkingBar, type MarkingView } from '#teacher/features/marking/marking-bar.tsx';
+import { MarkingBar } from '#teacher/features/marking/marking-bar.tsx';
 import { MarkingDesk } from '#teacher/features/marking/marking-desk.tsx';
 import type { Marking } from '#teacher/features/marking/marking-items.ts';
+import type { MarkingView } from '#teacher/features/marking/marking-view.ts';
 import { MemberMarks } from '#teacher/features/marking/member-marks.tsx';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
 import { QueueStatus } from '#teacher/features/marking/queue-status.tsx';

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from '../marking.module.css';
+import type { MarkingItem } from '../marking-items.ts';
+import type { QueueState } from '../marks-queue.ts';
+import { markingMessages } from '../messages.ts';
+import { AnswerLine } from './answer-line.tsx';
+
+type AnswerListProps = {
+  items: readonly MarkingItem[];
+  /** Names a line by its student or its question. */
+  nameOf: (item: MarkingItem, index: number) => string;
+  /** Shown beside the name of a student. */
+  differencesOf: ((item: MarkingItem) => ReactNode) | undefined;
+  currentKey: string | undefined;
+  marks: QueueState['marks'];
+  onChoose: (item: MarkingItem) => void;
+};
+
+/** All answers of a question, or of a student, thirty in one view. */
+export function AnswerList({ items, currentKey, marks, ...props }: AnswerListProps) {
+  const t = useMessages(markingMessages);
+  return (
+    <nav aria-label={t('answers')} className={styles.list}>
+      <ol>
+        {items.map((item, index) => (
+          <li key={item.key}>
+            <AnswerLine
+              item={item}
+              name={props.nameOf(item, index)}
+              differences={props.differencesOf?.(item)}
+              isCurrent={item.key === currentKey}
+              marks={marks}
+              onChoose={() => props.onChoose(item)}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
