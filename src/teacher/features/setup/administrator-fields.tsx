@@ -3,7 +3,8 @@ import { passwordMaxLength, passwordMinLength } from '#contract/limits.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { TextField } from '#ui/primitives/text-field.tsx';
 import { passwordAttributes, ShowPassword } from '#ui/sign-in/show-password.tsx';
-import { type FieldsProps, fieldOf, SetupCard } from './setup-fields.tsx';
+import { SetupCard } from './setup-card.tsx';
+import { type FieldsProps, fieldOf } from './setup-fields.ts';
 import { setupMessages } from './setup-messages.ts';
 
 /** The account of the person who sets up the school. */

@@ -4,7 +4,7 @@ import { call } from '#ui/api/call.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import styles from './setup.module.css';
-import { SetupCard } from './setup-fields.tsx';
+import { SetupCard } from './setup-card.tsx';
 import { setupMessages } from './setup-messages.ts';
 
 type Demo = ApiReply<'GET /school/setup_demo'>;

@@ -9,8 +9,8 @@ import { SchoolFields } from './school-fields.tsx';
 import { sendSetup } from './send-setup.ts';
 import styles from './setup.module.css';
 import { createSetupDraft, findProblems, type SetupField } from './setup-draft.ts';
-import { TermFields } from './setup-fields.tsx';
 import { setupMessages } from './setup-messages.ts';
+import { TermFields } from './term-fields.tsx';
 
 type Errors = Partial<Record<SetupField, string>>;
 

@@ -1,0 +1,24 @@
+import { nameMaxLength } from '#contract/limits.ts';
+import type { SetupDraft, SetupField } from './setup-draft.ts';
+
+export type FieldsProps = {
+  draft: SetupDraft;
+  /** Error texts by field. */
+  errors: Partial<Record<SetupField, string>>;
+  onChange: (change: Partial<SetupDraft>) => void;
+};
+
+type TextName = Exclude<SetupField, 'languages' | 'password' | 'time_zone'>;
+
+/** The properties of a text field of the draft. */
+export function fieldOf({ draft, errors, onChange }: FieldsProps, name: TextName) {
+  return {
+    name,
+    value: draft[name],
+    error: errors[name],
+    maxLength: nameMaxLength,
+    required: true,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  };
+}

@@ -1,0 +1,43 @@
+import { useId, useState } from 'react';
+import {
+  listCommonZones,
+  listOtherZones,
+  type NamedZone,
+} from '#teacher/shared/time-zones/list-time-zones.ts';
+import { zoneMessages } from '#teacher/shared/time-zones/zone-messages.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './setup.module.css';
+import type { FieldsProps } from './setup-fields.ts';
+import { setupMessages } from './setup-messages.ts';
+
+/** Chooses the time zone of the school; the list is complete once the field has the focus. */
+export function ZoneField({ draft, onChange }: FieldsProps) {
+  const t = useMessages(setupMessages);
+  const id = useId();
+  const names = useMessages(zoneMessages);
+  const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const show = (zones: readonly NamedZone[]) =>
+    zones.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ));
+  return (
+    <div className={styles.select}>
+      <label htmlFor={id}>{t('time_zone')}</label>
+      <select
+        id={id}
+        value={draft.time_zone}
+        onFocus={() => setWhole(true)}
+        onChange={({ currentTarget }) => onChange({ time_zone: currentTarget.value })}
+      >
+        <optgroup label={names('common')}>{show(listCommonZones(draft.time_zone, language))}</optgroup>
+        {isWhole && (
+          <optgroup label={names('others')}>{show(listOtherZones(draft.time_zone, language))}</optgroup>
+        )}
+      </select>
+    </div>
+  );
+}
