@@ -1,15 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
 import { type CoursewareItem, formatJoinCode, playAddress } from '#teacher/shared/coursewares/coursewares.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { showToast } from '#ui/toast/toast-store.ts';
 import { joinMessages } from './join-messages.ts';
 import styles from './join-panel.module.css';
 import { LocalAddressNote } from './local-address-note.tsx';
 import { QrCode } from './qr-code.tsx';
-
-export const icon = { size: 18, 'aria-hidden': true } as const;
 
 type InstructionsProps = { courseware: CoursewareItem; className: string; link: string };
 
@@ -43,22 +38,5 @@ export function Instructions({ courseware, className, link }: InstructionsProps)
         <figcaption>{t('or_scan')}</figcaption>
       </figure>
     </div>
-  );
-}
-
-export function CopyLinkButton({ link }: { link: string }) {
-  const t = useMessages(joinMessages);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast('success', t('copied'));
-    } catch {
-      showToast('error', t('copy_failed'));
-    }
-  };
-  return (
-    <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={() => void copy()}>
-      {t('copy')}
-    </Button>
   );
 }
