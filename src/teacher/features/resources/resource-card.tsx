@@ -1,4 +1,4 @@
-import { iconProps } from '#teacher/shared/rows/row-actions.tsx';
+import { iconProps } from '#teacher/shared/rows/row-icons.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LikeButton } from './like-button.tsx';
 import { resourceMessages } from './messages.ts';

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { iconProps } from '#teacher/shared/rows/row-actions.tsx';
+import { iconProps } from '#teacher/shared/rows/row-icons.ts';
 import styles from '#teacher/shared/rows/rows.module.css';
 import { whenUsed } from '#ui/browser/when-used.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

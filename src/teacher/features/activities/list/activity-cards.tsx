@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activities/activity-facts.tsx';
 import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
-import { RowCheck } from '#teacher/shared/rows/row-actions.tsx';
+import { RowCheck } from '#teacher/shared/rows/row-check.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './activity-list.module.css';

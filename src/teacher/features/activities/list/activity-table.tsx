@@ -3,7 +3,7 @@ import type { ActivityItem } from '#teacher/features/activities/draft/activity-d
 import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activities/activity-facts.tsx';
 import { activityFactsMessages } from '#teacher/shared/activities/activity-facts-messages.ts';
 import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
-import { RowCheck } from '#teacher/shared/rows/row-actions.tsx';
+import { RowCheck } from '#teacher/shared/rows/row-check.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './activity-list.module.css';

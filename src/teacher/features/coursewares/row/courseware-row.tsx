@@ -5,7 +5,9 @@ import { summaryMessages } from '#teacher/shared/courseware-settings/summary-mes
 import { CoursewareState } from '#teacher/shared/coursewares/courseware-state.tsx';
 import { CoursewareTarget } from '#teacher/shared/coursewares/courseware-target.tsx';
 import { type CoursewareItem, formatJoinCode, isJoinable } from '#teacher/shared/coursewares/coursewares.ts';
-import { RowCheck, RowIconButton, RowIconLink, RowTextButton } from '#teacher/shared/rows/row-actions.tsx';
+import { RowIconButton, RowIconLink } from '#teacher/shared/rows/row-actions.tsx';
+import { RowCheck } from '#teacher/shared/rows/row-check.tsx';
+import { RowTextButton } from '#teacher/shared/rows/row-text-button.tsx';
 import { type Translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { coursewareMenuId } from './courseware-item.ts';
 import type { CoursewareActions } from './courseware-menu.tsx';

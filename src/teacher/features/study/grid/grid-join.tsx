@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatJoinCode, isJoinable, playAddress } from '#teacher/shared/coursewares/coursewares.ts';
-import { iconProps } from '#teacher/shared/rows/row-actions.tsx';
+import { iconProps } from '#teacher/shared/rows/row-icons.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import styles from './grid-join.module.css';
 import type { Grid } from './grid-model.ts';
