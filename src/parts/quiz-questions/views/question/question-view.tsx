@@ -6,11 +6,11 @@ import { messages } from '../messages.ts';
 import { BlankText } from './blank-text.tsx';
 import { Feedback } from './feedback.tsx';
 import { LazyOpenAnswer } from './open/lazy-open-answer.tsx';
-import { Options } from './options.tsx';
-import { ZoomPicture } from './picture.tsx';
+import { Options } from './options/options.tsx';
 import styles from './question-view.module.css';
 import { readKey } from './read-response.ts';
 import { SoundPlayer } from './sound-player.tsx';
+import { ZoomPicture } from './zoom-picture.tsx';
 
 export type QuestionViewProps = {
   question: PublicQuestion;

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { CrossIcon } from '#ui/primitives/common-icons.tsx';
+import type { Picture } from '../../model.ts';
+import { messages } from '../messages.ts';
+import styles from './picture.module.css';
+import { PlainPicture } from './plain-picture.tsx';
+
+type PictureProps = { picture: Picture; src: string };
+
+/** A picture as large as the screen, with a button to close it. */
+export function FullScreen({ picture, src, onClose }: PictureProps & { onClose: () => void }) {
+  const t = useMessages(messages);
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    ref.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={ref} className={styles.full} aria-label={picture.alt || t('picture')} onClose={onClose}>
+      <PlainPicture picture={picture} src={src} />
+      <button type="button" className={styles.close} onClick={() => ref.current?.close()}>
+        <CrossIcon />
+        {t('close')}
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PublicQuestion, QuestionKey } from '../../../model.ts';
+import styles from '../options.module.css';
+import { measureText, readOptions } from '../read-response.ts';
+import { OptionCard } from './option-card.tsx';
+
+type OptionsProps = {
+  question: PublicQuestion;
+  response: unknown;
+  locked: boolean;
+  answerKey: QuestionKey | undefined;
+  labelledBy: string;
+  /** Label that names the owner of the answer, for answers shown beside the key. */
+  answerLabel: string;
+  mediaUrl: (url: string) => string;
+};
+
+/** Answers up to this length (in widths of a Latin letter) are shown two beside each other on wide screens. */
+const besideMax = 26;
+
+/** The answers as large cards to touch: radio buttons or check boxes underneath, with their usual keys. */
+export function Options({ question, response, answerKey, labelledBy, ...rest }: OptionsProps) {
+  const chosen = readOptions(response);
+  const { options } = question;
+  const pictures = options.some(({ picture }) => picture);
+  const short = options.every(({ text }) => measureText(text) <= besideMax);
+  return (
+    <div
+      className={styles.options}
+      data-look={pictures ? 'pictures' : short ? 'short' : 'long'}
+      role={question.type === 'single' ? 'radiogroup' : 'group'}
+      aria-labelledby={labelledBy}
+    >
+      {options.map((option, index) => (
+        <OptionCard
+          key={option.id}
+          {...rest}
+          option={option}
+          index={index}
+          question={question}
+          chosen={chosen}
+          right={answerKey?.options.includes(option.id)}
+        />
+      ))}
+    </div>
+  );
+}
