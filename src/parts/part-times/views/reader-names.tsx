@@ -1,0 +1,30 @@
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { partTimesMessages } from './messages.ts';
+import styles from './parts-report.module.css';
+
+type NamesProps = { ids: readonly number[]; nameOf: (userId: number) => string };
+
+/** The names of students who read no part, below a title; nothing if there are none. */
+export function NamesOfOthers({ label, ids, nameOf }: NamesProps & { label: string }) {
+  const t = useMessages(partTimesMessages);
+  if (ids.length === 0) return null;
+  return (
+    <section className={styles.missing}>
+      <h3>
+        {label} · {t('students', { count: ids.length })}
+      </h3>
+      <Names ids={ids} nameOf={nameOf} />
+    </section>
+  );
+}
+
+/** The names of students. */
+export function Names({ ids, nameOf }: NamesProps) {
+  return (
+    <ul className={styles.names}>
+      {ids.map((id) => (
+        <li key={id}>{nameOf(id)}</li>
+      ))}
+    </ul>
+  );
+}
