@@ -1,0 +1,35 @@
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { PickButton } from '#ui/upload/pick/pick-button.tsx';
+import type { AttachedKind } from './attached-kind.ts';
+import { attachmentMessages } from './messages.ts';
+
+/** Values for `accept`. Phones convert pictures to JPEG if `accept` names only formats like these. */
+const accepted: Record<AttachedKind, string> = {
+  picture: 'image/jpeg,image/png,image/gif,image/webp',
+  sound: 'audio/*,.mp3,.m4a,.wav,.ogg,.webm',
+  video: 'video/mp4,video/quicktime,.mp4,.mov,.3gp',
+  document: '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx',
+};
+
+type ChooseButtonProps = {
+  kind: AttachedKind;
+  /** There is another button, to make such a file with the device. */
+  isSecond: boolean;
+  isBusy: boolean;
+  onFiles: (files: readonly File[], kind: AttachedKind) => Promise<void>;
+};
+
+/** A button to choose files of a kind. */
+export function ChooseButton({ kind, isSecond, isBusy, onFiles }: ChooseButtonProps) {
+  const t = useMessages(attachmentMessages);
+  return (
+    <PickButton
+      label={t(`choose_${kind}`)}
+      look={isSecond ? 'plain' : 'soft'}
+      accept={accepted[kind]}
+      multiple
+      busy={isBusy}
+      onFiles={(files) => void onFiles(files, kind)}
+    />
+  );
+}
