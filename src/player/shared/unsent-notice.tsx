@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countUnsent } from '#player/storage/attempt-storage.ts';
+import { countUnsent } from '#player/storage/unsent-outboxes.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Icon } from './icons.tsx';
 import { playerMessages } from './messages.ts';

@@ -1,29 +1,7 @@
-import { createStore, del, delMany, get, keys, set, type UseStore, update } from 'idb-keyval';
+import { del, get, keys, set, update } from 'idb-keyval';
+import { memory, withDatabase } from './device-database.ts';
 
-/**
- * Storage of the student app in the browser's database. If the browser offers none (some private windows), values are kept
- * in memory: everything works, except a reload without network.
- */
-
-let store: UseStore | undefined;
-const memory = new Map<string, unknown>();
-let hasFailed = false;
-
-function openDatabase(): UseStore {
-  store ??= createStore('player', 'kept');
-  return store;
-}
-
-async function withDatabase<T>(run: (database: UseStore) => Promise<T>, inMemory: () => T): Promise<T> {
-  if (hasFailed) return inMemory();
-  try {
-    return await run(openDatabase());
-  } catch {
-    hasFailed = true;
-    return inMemory();
-  }
-}
-
+/** Reads a value. */
 export function readStored<T>(key: string): Promise<T | undefined> {
   return withDatabase(
     (database) => get<T>(key, database),
@@ -31,6 +9,7 @@ export function readStored<T>(key: string): Promise<T | undefined> {
   );
 }
 
+/** Writes a value. */
 export function writeStored(key: string, value: unknown): Promise<void> {
   return withDatabase(
     (database) => set(key, value, database),
@@ -46,6 +25,7 @@ export function updateStored<T>(key: string, change: (value: T | undefined) => T
   );
 }
 
+/** Deletes a value. */
 export function deleteStored(key: string): Promise<void> {
   return withDatabase(
     (database) => del(key, database),
@@ -53,20 +33,11 @@ export function deleteStored(key: string): Promise<void> {
   );
 }
 
+/** The keys that begin with a prefix. */
 export async function listStoredKeys(prefix: string): Promise<string[]> {
   const all = await withDatabase<unknown[]>(
     (database) => keys(database),
     () => [...memory.keys()],
   );
   return all.filter((key): key is string => typeof key === 'string' && key.startsWith(prefix));
-}
-
-export async function deleteStoredWithPrefixes(prefixes: readonly string[]): Promise<void> {
-  const found = (await Promise.all(prefixes.map(listStoredKeys))).flat();
-  await withDatabase(
-    (database) => delMany(found, database),
-    () => {
-      for (const key of found) memory.delete(key);
-    },
-  );
 }

@@ -6,7 +6,7 @@ import { GuestMark } from '#player/shared/guest-mark.tsx';
 import { Icon } from '#player/shared/icons.tsx';
 import { playerMessages } from '#player/shared/messages.ts';
 import { listUnsentAttempts } from '#player/storage/attempt-storage.ts';
-import { deleteStoredWithPrefixes } from '#player/storage/device-storage.ts';
+import { deleteStoredWithPrefixes } from '#player/storage/delete-prefixes.ts';
 import { Avatar } from '#ui/avatars/avatar.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
