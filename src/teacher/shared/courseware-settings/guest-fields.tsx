@@ -2,8 +2,9 @@ import { NumberInput, Switch } from '@mantine/core';
 import { guestLimitMax } from '#contract/limits.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './settings-fields.module.css';
-import type { SettingsErrors, SettingsForm } from './settings-form.ts';
+import type { SettingsForm } from './settings-form.ts';
 import { settingsMessages } from './settings-messages.ts';
+import type { SettingsErrors } from './validate-settings.ts';
 
 type GuestFieldsProps = {
   form: SettingsForm;

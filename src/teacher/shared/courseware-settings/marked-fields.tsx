@@ -4,8 +4,11 @@ import { countingAttempts, feedbackRules } from '#contract/choices.ts';
 import { timeLimitMaxMinutes } from '#contract/limits.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './settings-fields.module.css';
-import { attemptChoices, type SettingsErrors, type SettingsForm } from './settings-form.ts';
+import type { SettingsForm } from './settings-form.ts';
 import { settingsMessages } from './settings-messages.ts';
+import type { SettingsErrors } from './validate-settings.ts';
+
+const attemptChoices = [1, 2, 3, 5, 0];
 
 type MarkedFieldsProps = {
   form: SettingsForm;

@@ -1,8 +1,9 @@
 import { GuestFields } from './guest-fields.tsx';
 import { MarkedFields } from './marked-fields.tsx';
-import type { SettingsErrors, SettingsForm } from './settings-form.ts';
+import type { SettingsForm } from './settings-form.ts';
 import { TargetFields } from './target-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
+import type { SettingsErrors } from './validate-settings.ts';
 
 type SettingsFieldsProps = {
   /** The present or future unit of the courseware; undefined while none is chosen. */

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { setSchool } from '#ui/school-store.ts';
-import {
-  fromPickerTime,
-  type SettingsForm,
-  toPickerTime,
-  toSettings,
-  validateSettings,
-} from './settings-form.ts';
+import { toSettings } from './convert-settings.ts';
+import { fromPickerTime, toPickerTime } from './picker-time.ts';
+import type { SettingsForm } from './settings-form.ts';
+import { validateSettings } from './validate-settings.ts';
 
 const now = new Date(2026, 10, 21, 9, 0).getTime();
 

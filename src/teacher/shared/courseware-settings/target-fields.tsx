@@ -5,9 +5,10 @@ import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './settings-fields.module.css';
-import type { SettingsErrors, SettingsForm } from './settings-form.ts';
+import type { SettingsForm } from './settings-form.ts';
 import { Chips, type Choices } from './target-chips.tsx';
 import { targetMessages } from './target-messages.ts';
+import type { SettingsErrors } from './validate-settings.ts';
 
 type TargetFieldsProps = {
   unitId: number;

@@ -6,9 +6,11 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { schoolClock } from '#ui/school-store.ts';
+import { fromPickerTime, toPickerTime } from './picker-time.ts';
 import styles from './settings-fields.module.css';
-import { fromPickerTime, type SettingsErrors, type SettingsForm, toPickerTime } from './settings-form.ts';
+import type { SettingsForm } from './settings-form.ts';
 import { settingsMessages } from './settings-messages.ts';
+import type { SettingsErrors } from './validate-settings.ts';
 
 type TimeFieldsProps = {
   form: SettingsForm;

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useMayWorkByGroup } from '#teacher/shared/activities/use-activity-types.ts';
-import type { SettingsErrors, SettingsForm } from '#teacher/shared/courseware-settings/settings-form.ts';
+import type { SettingsForm } from '#teacher/shared/courseware-settings/settings-form.ts';
 import { useSettingsSummary } from '#teacher/shared/courseware-settings/use-settings-summary.ts';
+import type { SettingsErrors } from '#teacher/shared/courseware-settings/validate-settings.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './placing.module.css';

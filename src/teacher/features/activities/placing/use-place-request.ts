@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
+import { toForm, toSettings } from '#teacher/shared/courseware-settings/convert-settings.ts';
 import { suggestSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
+import type { SettingsForm } from '#teacher/shared/courseware-settings/settings-form.ts';
 import {
   type SettingsErrors,
-  type SettingsForm,
-  toForm,
-  toSettings,
   validateSettings,
-} from '#teacher/shared/courseware-settings/settings-form.ts';
+} from '#teacher/shared/courseware-settings/validate-settings.ts';
 import { coursewareReads } from '#teacher/shared/coursewares/coursewares.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import type { PlaceStart, PlaceUnit } from './use-place-start.ts';

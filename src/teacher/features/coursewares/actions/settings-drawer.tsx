@@ -2,16 +2,15 @@ import { Button, Drawer } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { coursewareMenuId } from '#teacher/features/coursewares/row/courseware-item.ts';
+import { toForm, toSettings } from '#teacher/shared/courseware-settings/convert-settings.ts';
 import styles from '#teacher/shared/courseware-settings/settings-fields.module.css';
 import { SettingsFields } from '#teacher/shared/courseware-settings/settings-fields.tsx';
+import type { SettingsForm } from '#teacher/shared/courseware-settings/settings-form.ts';
+import { settingsMessages } from '#teacher/shared/courseware-settings/settings-messages.ts';
 import {
   type SettingsErrors,
-  type SettingsForm,
-  toForm,
-  toSettings,
   validateSettings,
-} from '#teacher/shared/courseware-settings/settings-form.ts';
-import { settingsMessages } from '#teacher/shared/courseware-settings/settings-messages.ts';
+} from '#teacher/shared/courseware-settings/validate-settings.ts';
 import { type CoursewareItem, coursewareReads, isJoinable } from '#teacher/shared/coursewares/coursewares.ts';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
