@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { Button } from '#ui/primitives/button.tsx';
 import { uploadMessages } from '#ui/upload/messages.ts';
 import { type RunningUpload, useUploads } from '#ui/upload/upload-store.ts';
 import styles from './upload-overlay.module.css';
+import { UploadRow } from './upload-row.tsx';
+import { useBlockingDialog } from './use-blocking-dialog.ts';
 
 /** Covers the app while files upload, so that nobody leaves the page before they are sent. */
 export function UploadOverlay() {
@@ -16,18 +16,7 @@ function OpenOverlay({ running, ended }: { running: readonly RunningUpload[]; en
   const t = useMessages(commonMessages);
   const upload = useMessages(uploadMessages);
   const total = running.length + ended;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // Closing returns the focus, but only while the dialog is still on the page.
-    return () => shown?.close();
-  }, []);
-  useEffect(() => {
-    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', confirmLeaving);
-    return () => removeEventListener('beforeunload', confirmLeaving);
-  }, []);
+  const dialog = useBlockingDialog();
   return (
     <dialog
       ref={dialog}
@@ -45,59 +34,10 @@ function OpenOverlay({ running, ended }: { running: readonly RunningUpload[]; en
         )}
       </header>
       <ul className={styles.list}>
-        {running.map((one) =>
-          one.state === 'queued' ? (
-            <QueuedRow key={one.id} upload={one} />
-          ) : (
-            <UploadRow key={one.id} upload={one} />
-          ),
-        )}
+        {running.map((one) => (
+          <UploadRow key={one.id} upload={one} />
+        ))}
       </ul>
     </dialog>
-  );
-}
-
-/** A file that waits for a slot. */
-function QueuedRow({ upload: { name, cancel } }: { upload: RunningUpload }) {
-  const t = useMessages(uploadMessages);
-  const common = useMessages(commonMessages);
-  return (
-    <li className={styles.about}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.wait}>{t('queued')}</span>
-      <Button look="plain" aria-label={t('cancel_upload', { name })} onClick={cancel}>
-        {common('cancel')}
-      </Button>
-    </li>
-  );
-}
-
-function UploadRow({ upload }: { upload: RunningUpload }) {
-  const t = useMessages(uploadMessages);
-  const common = useMessages(commonMessages);
-  const { name, share, state, cancel, retry } = upload;
-  return (
-    <li className={styles.row}>
-      <div className={styles.about}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.percent}>{Math.floor(share * 100)}%</span>
-      </div>
-      <progress className={styles.bar} max={1} value={share} aria-label={name} />
-      <div className={styles.actions}>
-        <span role="status" className={styles.state}>
-          {state !== 'sending' && t(state)}
-        </span>
-        {state === 'failed' && (
-          <Button look="soft" aria-label={t('retry_upload', { name })} onClick={retry}>
-            {t('go_on')}
-          </Button>
-        )}
-        {state !== 'checking' && (
-          <Button look="plain" aria-label={t('cancel_upload', { name })} onClick={cancel}>
-            {common('cancel')}
-          </Button>
-        )}
-      </div>
-    </li>
   );
 }
