@@ -3,7 +3,8 @@ import { createQuestion } from '../create-question.ts';
 import type { Answer } from '../model.ts';
 import { blank, multiple, samplePicture, words } from '../samples/sample-parts.ts';
 import { groupIssues } from './issue-paths.ts';
-import { findPicturePlaces, markCorrect, placePicture, switchType, totalScore } from './question-changes.ts';
+import { findPicturePlaces, placePicture } from './picture-changes.ts';
+import { markCorrect, switchType, totalScore } from './question-changes.ts';
 
 const right = (answers: { text: string; correct: boolean }[]) =>
   answers.filter(({ correct }) => correct).map(({ text }) => text);

@@ -1,7 +1,5 @@
-import { insertAtPlace } from '#parts/editor-parts/insert-at-place.ts';
-import { createAnswer, createQuestion } from '../create-question.ts';
-import { answersMax } from '../limits.ts';
-import type { Answer, Face, Picture, Question, QuestionType } from '../model.ts';
+import { createQuestion } from '../create-question.ts';
+import type { Answer, Question, QuestionType } from '../model.ts';
 
 /** Changes of the editor to questions. Each returns a new value. */
 
@@ -15,6 +13,7 @@ export function switchType(question: Question, type: QuestionType): Question {
   return { ...question, type, answers: kept };
 }
 
+/** Marks an answer as right or not; a single choice has at most one right answer. */
 export function markCorrect(
   answers: readonly Answer[],
   type: QuestionType,
@@ -27,6 +26,7 @@ export function markCorrect(
   });
 }
 
+/** Changes the item with this id. */
 export function changeById<T extends { id: string }>(
   items: readonly T[],
   id: string,
@@ -35,33 +35,7 @@ export function changeById<T extends { id: string }>(
   return items.map((item) => (item.id === id ? change(item) : item));
 }
 
-export function setPicture<F extends Face>(face: F, picture: Picture): F {
-  return { ...face, kind: 'picture', picture: { ...picture, alt: picture.alt || (face.picture?.alt ?? '') } };
-}
-
-/** Puts a picture into the answer with this id; inserts that answer if it is missing, in the order of `added`. */
-export function placePicture(
-  answers: readonly Answer[],
-  picture: Picture,
-  id: string,
-  added: readonly string[],
-): Answer[] {
-  if (answers.some((answer) => answer.id === id))
-    return changeById(answers, id, (answer) => setPicture(answer, picture));
-  if (answers.length >= answersMax) return [...answers];
-  return insertAtPlace(answers, { ...setPicture(createAnswer(), picture), id }, added);
-}
-
-/** Ids of the answers that take pictures dropped on answer `id`: that answer and the empty answers after it. */
-export function findPicturePlaces(answers: readonly Answer[], id: string): string[] {
-  const at = answers.findIndex((answer) => answer.id === id);
-  if (at < 0) return [];
-  return answers
-    .slice(at)
-    .filter((answer, index) => index === 0 || (answer.text.trim() === '' && !answer.picture))
-    .map((answer) => answer.id);
-}
-
+/** The sum of the questions' scores. */
 export function totalScore(questions: readonly Question[]): number {
   return questions.reduce((sum, { score }) => sum + (score ?? 0), 0);
 }

@@ -8,7 +8,7 @@ import { createAnswer } from '../../create-question.ts';
 import { answersMax, answersMin } from '../../limits.ts';
 import type { Answer, Question, QuestionType } from '../../model.ts';
 import { editorMessages } from '../messages.ts';
-import { findPicturePlaces } from '../question-changes.ts';
+import { findPicturePlaces } from '../picture-changes.ts';
 import type { UploadFile } from '../use-upload.ts';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './question-panel.module.css';

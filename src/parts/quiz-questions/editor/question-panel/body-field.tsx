@@ -4,7 +4,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import type { Question } from '../../model.ts';
 import { editorMessages } from '../messages.ts';
-import { setPicture } from '../question-changes.ts';
+import { setPicture } from '../picture-changes.ts';
 import { toPicture, type UploadFile, useUpload } from '../use-upload.ts';
 import { BlankBody } from './blanks/blank-body.tsx';
 import { BodyText } from './body-text-field.tsx';
