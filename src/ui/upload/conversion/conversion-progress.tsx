@@ -3,7 +3,8 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { uploadMessages } from '#ui/upload/messages.ts';
 import styles from './conversion-progress.module.css';
-import { cancelConversion, retryConversion, useConversion } from './use-conversion.ts';
+import { cancelConversion, retryConversion } from './retry-conversion.ts';
+import { useConversion } from './use-conversion.ts';
 
 /** Ignores the error, because the call has shown it as a message. */
 const ignoreError = () => undefined;

@@ -1,14 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Made } from '#contract/made.ts';
-import { call } from '#ui/api/call.ts';
 import {
   type Conversion,
   followConversion,
   getConversion,
   getMade,
   listenToConversions,
-  listOpenConversions,
-  recordConversion,
 } from './conversion-store.ts';
 
 /** Repeats the contract's pattern of media names, because that module would load zod. */
@@ -45,31 +42,4 @@ export function useMade(media: readonly string[]): Made {
     [joined],
   );
   return useSyncExternalStore(subscribe, getMade);
-}
-
-const readOpen = () => listOpenConversions().join();
-
-/** The followed media that are still being converted. */
-export function useOpenConversions(): string[] {
-  const joined = useSyncExternalStore(listenToConversions, readOpen);
-  return joined === '' ? [] : joined.split(',');
-}
-
-/** The common progress of these media's conversions, 0..1; media that are not being converted count as done. */
-export function useConversionsProgress(media: readonly string[]): number {
-  return useSyncExternalStore(listenToConversions, () => {
-    if (media.length === 0) return 1;
-    const open = new Set(listOpenConversions());
-    const parts = media.map((one) => (open.has(one) ? (getConversion(one)?.progress ?? 0) : 1));
-    return parts.reduce((sum, part) => sum + part, 0) / media.length;
-  });
-}
-
-/** Starts a failed or cancelled conversion again. */
-export async function retryConversion(media: string): Promise<void> {
-  recordConversion(await call('POST /upload/retry', { media }));
-}
-
-export async function cancelConversion(media: string): Promise<void> {
-  recordConversion(await call('POST /upload/cancel', { media }));
 }

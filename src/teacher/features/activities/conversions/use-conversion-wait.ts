@@ -5,7 +5,7 @@ import { convertingRefetchMs } from '#teacher/features/activities/draft/activity
 import { omitConverting } from '#teacher/features/activities/draft/draft-issues.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { listOpenConversions } from '#ui/upload/conversion/conversion-store.ts';
-import { useConversionsProgress, useOpenConversions } from '#ui/upload/conversion/use-conversion.ts';
+import { useConversionsProgress, useOpenConversions } from '#ui/upload/conversion/use-open-conversions.ts';
 
 type Wait = {
   media: readonly string[];
