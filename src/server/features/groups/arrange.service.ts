@@ -6,9 +6,12 @@ import { AppError, requireFound } from '#server/app-error.ts';
 import { formatColleagueName } from '#server/choose-names.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
+import * as arrangementChanges from '#server/features/groups/arrangement-changes.repository.ts';
 import * as arrangements from '#server/features/groups/arrangements.repository.ts';
+import * as groupChanges from '#server/features/groups/group-changes.repository.ts';
 import * as sets from '#server/features/groups/group-sets.repository.ts';
 import { requireGroupSet } from '#server/features/groups/group-sets.service.ts';
+import * as groupRows from '#server/features/groups/student-groups.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /**
@@ -26,8 +29,8 @@ const oneEntryMs = 600_000;
 const historyMax = 50;
 
 export async function readGroups(db: Db, set: { id: number; class_id: number }): Promise<Group[]> {
-  const groups = await arrangements.listGroups(db, set.id);
-  const rows = await arrangements.listMembers(db, set.id, set.class_id);
+  const groups = await groupRows.listGroups(db, set.id);
+  const rows = await groupRows.listMembers(db, set.id, set.class_id);
   const members = Map.groupBy(rows, ({ group_id }) => group_id);
   return groups.map(({ id, name, leader_id }) => {
     const own = (members.get(id) ?? []).map(({ user_id }) => user_id);
@@ -66,8 +69,14 @@ async function recordArrangement(
   const [last] = cause === 'moved' ? await arrangements.listArrangements(tx, setId, 1) : [];
   const continues =
     last?.cause === 'moved' && last.saved_by === actor.id && entry.saved_at - last.saved_at < oneEntryMs;
-  if (continues) await arrangements.updateArrangement(tx, last.id, entry);
-  else await arrangements.insertArrangement(tx, { ...entry, group_set_id: setId, cause, saved_by: actor.id });
+  if (continues) await arrangementChanges.updateArrangement(tx, last.id, entry);
+  else
+    await arrangementChanges.insertArrangement(tx, {
+      ...entry,
+      group_set_id: setId,
+      cause,
+      saved_by: actor.id,
+    });
 }
 
 /** Stores groups of the set as one entry of its history. Returns them with their ids. */
@@ -80,11 +89,11 @@ export async function storeGroups(
   const stored: Group[] = [];
   for (const [index, { id, name, leader_id, members }] of groups.entries()) {
     const row = { name, leader_id, position: index + 1 };
-    if (id !== null) await arrangements.updateGroup(tx, id, row);
-    const storedId = id ?? (await arrangements.insertGroup(tx, { ...row, group_set_id: set.id }));
+    if (id !== null) await groupChanges.updateGroup(tx, id, row);
+    const storedId = id ?? (await groupChanges.insertGroup(tx, { ...row, group_set_id: set.id }));
     stored.push({ id: storedId, name, leader_id, members });
   }
-  await arrangements.removeGroups(
+  await groupChanges.removeGroups(
     tx,
     set.id,
     stored.map(({ id }) => id),
@@ -92,7 +101,7 @@ export async function storeGroups(
   const rows = stored.flatMap(({ id, members }) =>
     members.map((user_id) => ({ group_set_id: set.id, group_id: id, user_id })),
   );
-  await arrangements.replaceMembers(tx, set.id, rows);
+  await arrangementChanges.replaceMembers(tx, set.id, rows);
   await recordArrangement(tx, context, set.id, { cause, groups: stored });
   return readGroups(tx, set);
 }
@@ -125,7 +134,7 @@ export async function arrangeGroups(
   const set = await requireGroupSet(context, id);
   const make = async (tx: Transaction<Schema>) => {
     const students = new Set(await sets.listStudentIds(tx, set.class_id));
-    checkGroups(groups, { students, groups: await arrangements.listGroupIds(tx, id) });
+    checkGroups(groups, { students, groups: await groupRows.listGroupIds(tx, id) });
     return groups;
   };
   return changeGroups(context, set, version, { cause: 'moved', make });
