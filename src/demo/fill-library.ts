@@ -7,7 +7,7 @@ import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { findActivity } from '#server/features/activities/activities.repository.ts';
 import { addPublished, readRevisionRow } from '#server/features/activities/published.service.ts';
-import { changeCount, insertLike } from '#server/features/resources/resource-use.repository.ts';
+import { changeCount, insertLike } from '#server/features/resources/likes.repository.ts';
 import { putInLibrary } from '#server/features/resources/share.service.ts';
 import type { App } from '#server/http/context.ts';
 

@@ -13,7 +13,7 @@ import * as resources from '#server/features/resources/resources.repository.ts';
 import { formatOwnerName } from '#server/features/resources/resources.service.ts';
 import { diffContents } from '#server/features/resources/revision-diff.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import * as resourceUse from './resource-use.repository.ts';
+import * as ownCopies from './own-copies.repository.ts';
 
 /** Compares an own copy with its original, which may have changed since. */
 
@@ -133,5 +133,5 @@ export async function dismissChanges(
   const original = await findOriginal(context, activity);
   if (!original) return;
   if (seen !== describeSeen(original.revision_id, activity)) throw new AppError('changed_elsewhere');
-  await resourceUse.dismissRevision(context.db, activityId, original.revision_id);
+  await ownCopies.dismissRevision(context.db, activityId, original.revision_id);
 }

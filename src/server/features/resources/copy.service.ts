@@ -14,7 +14,7 @@ import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { placeAtEnd } from '#server/features/coursewares/placing.service.ts';
 import { requireResource } from '#server/features/resources/resources.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import * as resourceUse from './resource-use.repository.ts';
+import * as resourceLikes from './likes.repository.ts';
 
 /** Copies a resource into a unit. */
 
@@ -53,7 +53,7 @@ async function makeCopy(
   };
   const [courseware_id] = await placeAtEnd(tx, unitId, [toPlace], now);
   // Last, because this locks the resource. If it is not shared any more, the transaction is rolled back.
-  requireFound(await resourceUse.changeCount(tx, id, 'copy_count', 1));
+  requireFound(await resourceLikes.changeCount(tx, id, 'copy_count', 1));
   return { activity_id: made.id, courseware_id: requireFound(courseware_id) };
 }
 

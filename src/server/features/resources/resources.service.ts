@@ -11,6 +11,9 @@ import { findPage } from '#server/features/resources/resource-list.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import type { Context, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
+import * as formerClasses from './former-classes.repository.ts';
+import * as resourceLikes from './likes.repository.ts';
+import * as ownCopies from './own-copies.repository.ts';
 import * as resourceUse from './resource-use.repository.ts';
 
 /** The library for teachers: the list, one resource, its preview, likes. */
@@ -92,13 +95,13 @@ export async function readResource(
   return {
     ...describeItem(requireFound(row), actor.id, lang),
     class_count: await resourceUse.countClasses(db, resource),
-    former_classes: await resourceUse.listFormerClasses(db, resource, formerClassesMax),
+    former_classes: await formerClasses.listFormerClasses(db, resource, formerClassesMax),
     users: users.map(({ user_id, class_count, ...user }) => ({
       user_id,
       name: formatColleagueName(user, lang),
       class_count,
     })),
-    own_copies: await resourceUse.listCopiesOf(db, id, actor.id),
+    own_copies: await ownCopies.listCopiesOf(db, id, actor.id),
   };
 }
 
@@ -128,14 +131,14 @@ async function changeLike(context: SignedInContext, id: number, liked: boolean):
   await requireResource(context, id);
   return inTransaction(db, async (tx) => {
     // Changes nothing, but locks the resource, so that it cannot be taken out of the library meanwhile.
-    const before = requireFound(await resourceUse.changeCount(tx, id, 'like_count', 0));
+    const before = requireFound(await resourceLikes.changeCount(tx, id, 'like_count', 0));
     const isNew = liked
-      ? await resourceUse.insertLike(tx, { resource_id: id, user_id: actor.id, created_at: app.now() })
-      : await resourceUse.deleteLike(tx, id, actor.id);
+      ? await resourceLikes.insertLike(tx, { resource_id: id, user_id: actor.id, created_at: app.now() })
+      : await resourceLikes.deleteLike(tx, id, actor.id);
     if (!isNew) return { liked, like_count: before };
     return {
       liked,
-      like_count: requireFound(await resourceUse.changeCount(tx, id, 'like_count', liked ? 1 : -1)),
+      like_count: requireFound(await resourceLikes.changeCount(tx, id, 'like_count', liked ? 1 : -1)),
     };
   });
 }

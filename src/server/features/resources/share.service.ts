@@ -9,7 +9,7 @@ import * as resources from '#server/features/resources/resources.repository.ts';
 import * as withdrawals from '#server/features/resources/withdrawn.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
-import * as resourceUse from './resource-use.repository.ts';
+import * as resourceLikes from './likes.repository.ts';
 
 /** Shares activities in the library, takes them out and restores them. */
 
@@ -25,7 +25,7 @@ async function restoreLikes(tx: Tx, { resource_id, likes }: Withdrawn): Promise<
     user_id,
     created_at,
   }));
-  await resourceUse.changeCount(tx, resource_id, 'like_count', await withdrawals.insertLikes(tx, kept));
+  await resourceLikes.changeCount(tx, resource_id, 'like_count', await withdrawals.insertLikes(tx, kept));
 }
 
 /**
@@ -102,7 +102,7 @@ export function takeBack(context: SignedInContext, activityId: number): Promise<
     const shared = await resources.findByActivity(tx, activityId);
     if (!shared) return;
     // Changes nothing, but locks the resource, so that no like is added while its likes are read.
-    await resourceUse.changeCount(tx, shared.id, 'like_count', 0);
+    await resourceLikes.changeCount(tx, shared.id, 'like_count', 0);
     const likes = await withdrawals.listLikes(tx, shared.id);
     const { id, revision_id, subject_id, grade, difficulty, copy_count, shared_at, updated_at } =
       await resources.deleteResource(tx, shared.id);
