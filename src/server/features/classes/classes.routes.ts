@@ -1,4 +1,5 @@
 import { classOperations } from '#contract/classes.ts';
+import { addTeaching } from '#server/features/classes/add-teaching.service.ts';
 import {
   addClass,
   deleteClass,
@@ -7,12 +8,8 @@ import {
   saveGrades,
   updateClass,
 } from '#server/features/classes/classes.service.ts';
-import {
-  addTeaching,
-  findTeachers,
-  readClass,
-  removeTeaching,
-} from '#server/features/classes/teachings.service.ts';
+import { removeTeaching } from '#server/features/classes/remove-teaching.service.ts';
+import { findTeachers, readClass } from '#server/features/classes/teachings.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
 export const classRoutes = bindHandlers(classOperations, {

@@ -6,6 +6,8 @@ import { toSearchText } from '#server/database/search/search-text.ts';
 import { readSetting, writeSetting } from '#server/database/settings.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
+import * as classChanges from '#server/features/classes/class-changes.repository.ts';
+import * as classCounts from '#server/features/classes/class-counts.repository.ts';
 import * as classes from '#server/features/classes/classes.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
@@ -25,7 +27,7 @@ export async function listClasses(
   const page = matching.slice(offset, offset + limit);
   const counts =
     page.length > 0
-      ? await classes.countInClasses(
+      ? await classCounts.countInClasses(
           db,
           page.map(({ id }) => id),
         )
@@ -46,7 +48,7 @@ export function insertNewClass(
   tx: Db,
   row: { calendar_id: number; name: string; grade: number },
 ): Promise<number> {
-  return classes.insertClass(tx, row);
+  return classChanges.insertClass(tx, row);
 }
 
 export async function addClass(
@@ -56,7 +58,7 @@ export async function addClass(
   return inTransaction(db, async (tx) => {
     const calendar_id = requireFound(await chooseCalendar(tx, input.calendar_id));
     await requireFreeName(tx, calendar_id, input.name);
-    const id = await classes.insertClass(tx, input);
+    const id = await classChanges.insertClass(tx, input);
     const subject = { subject_kind: 'class', subject_id: id, class_id: id } as const;
     const entry = { at: app.now(), actor_id: actor.id, action: 'class.add', ...subject } as const;
     await recordAudit(tx, { ...entry, after: input });
@@ -69,9 +71,9 @@ export async function updateClass(
   { id, ...change }: Input<'POST /admin/class_update'>,
 ): Promise<Record<string, never>> {
   return inTransaction(db, async (tx) => {
-    const { calendar_id, name, grade } = requireFound(await classes.findClass(tx, id));
+    const { calendar_id, name, grade } = requireFound(await classCounts.findClass(tx, id));
     await requireFreeName(tx, calendar_id, change.name, id);
-    await classes.updateClass(tx, id, change);
+    await classChanges.updateClass(tx, id, change);
     const subject = { subject_kind: 'class', subject_id: id, class_id: id } as const;
     const entry = { at: app.now(), actor_id: actor.id, action: 'class.change', ...subject } as const;
     await recordAudit(tx, { ...entry, before: { name, grade }, after: change });
@@ -85,8 +87,8 @@ export async function deleteClass(
   id: number,
 ): Promise<Record<string, never>> {
   return inTransaction(db, async (tx) => {
-    const { calendar_id, name, grade } = requireFound(await classes.findClass(tx, id));
-    if (!(await classes.deleteEmptyClass(tx, id))) throw new AppError('class_not_empty');
+    const { calendar_id, name, grade } = requireFound(await classCounts.findClass(tx, id));
+    if (!(await classChanges.deleteEmptyClass(tx, id))) throw new AppError('class_not_empty');
     const subject = { subject_kind: 'class', subject_id: id, class_id: id } as const;
     const entry = { at: app.now(), actor_id: actor.id, action: 'class.delete', ...subject } as const;
     await recordAudit(tx, { ...entry, before: { calendar_id, name, grade } });
