@@ -5,6 +5,8 @@ import { addSubjectNames } from '#server/choose-names.ts';
 import { listCalendars, stateOfTerm } from '#server/features/calendars/calendars.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
+import * as taughtClasses from '#server/features/units/taught-classes.repository.ts';
+import * as unitCounts from '#server/features/units/unit-counts.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -12,17 +14,17 @@ import { authorize } from '#server/policy/policy.ts';
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type ClassItem = ApiReply<'GET /teacher/index'>['class_list'][number];
-type Taught = Awaited<ReturnType<typeof classes.listTaughtClasses>>[number];
+type Taught = Awaited<ReturnType<typeof taughtClasses.listTaughtClasses>>[number];
 
 function describeSubject(row: Taught) {
   return { id: row.subject_id, name: row.subject_name, colour: row.subject_colour };
 }
 
 async function listClasses({ db, actor, lang }: SignedInContext, calendarId: number): Promise<ClassItem[]> {
-  const rows = addSubjectNames(await classes.listTaughtClasses(db, actor, { calendarId }), lang);
+  const rows = addSubjectNames(await taughtClasses.listTaughtClasses(db, actor, { calendarId }), lang);
   const taught = Map.groupBy(rows, (row) => row.class_id);
   const students = await classes.countStudents(db, [...taught.keys()]);
-  const units = await classes.countUnits(db, actor, calendarId);
+  const units = await unitCounts.countUnits(db, actor, calendarId);
   return [...taught].flatMap(([class_id, [first, ...others]]) => {
     if (!first) return [];
     return {
@@ -61,7 +63,10 @@ export async function listSubjects(
   await authorize(context, 'class.see', { class_id });
   const { calendar_id: own } = requireFound(await classes.findClass(db, class_id));
   if (own !== calendar_id) throw new AppError('not_found');
-  const taught = await classes.listTaughtClasses(db, actor, { calendarId: calendar_id, classId: class_id });
+  const taught = await taughtClasses.listTaughtClasses(db, actor, {
+    calendarId: calendar_id,
+    classId: class_id,
+  });
   return { subject_list: addSubjectNames(taught, lang).map(describeSubject) };
 }
 

@@ -4,6 +4,7 @@ import { AppError, requireFound } from '#server/app-error.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
 import * as lastPlace from '#server/features/units/last-place.repository.ts';
+import * as taughtClasses from '#server/features/units/taught-classes.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize, isAllowed } from '#server/policy/policy.ts';
 
@@ -28,7 +29,7 @@ export async function rememberLastPlace(
   await authorize(context, 'class.see', { class_id });
   const { calendar_id: calendarId } = requireFound(await classes.findClass(db, class_id));
   if (calendarId !== (await chooseCalendar(db, undefined))) return {};
-  const taught = await classes.listTaughtClasses(db, actor, { calendarId, classId: class_id });
+  const taught = await taughtClasses.listTaughtClasses(db, actor, { calendarId, classId: class_id });
   if (subject_id !== undefined && !taught.some((row) => row.subject_id === subject_id)) {
     throw new AppError('not_found');
   }

@@ -7,6 +7,7 @@ import { chooseCalendar } from '#server/features/calendars/calendars.service.ts'
 import { countWork, listPlacedById } from '#server/features/coursewares/placed.service.ts';
 import { readGroupNamesOfClasses } from '#server/features/group-names/group-names.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
+import * as taughtClasses from '#server/features/units/taught-classes.repository.ts';
 import { listToMark } from '#server/features/units/to-mark.repository.ts';
 import * as today from '#server/features/units/today.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -90,7 +91,7 @@ async function chooseScope(
     return { teaches, scope: { viewerId: actor.id, calendarId } };
   }
   const [first] =
-    chosenClassId === undefined ? await classes.listTaughtClasses(db, actor, { calendarId }) : [];
+    chosenClassId === undefined ? await taughtClasses.listTaughtClasses(db, actor, { calendarId }) : [];
   return {
     teaches,
     scope: { viewerId: viewerIdOf(actor), calendarId, classId: chosenClassId ?? first?.class_id ?? 0 },
