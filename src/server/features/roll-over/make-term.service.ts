@@ -7,6 +7,9 @@ import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import { insertNewClass } from '#server/features/classes/classes.service.ts';
 import * as copy from '#server/features/roll-over/copy.repository.ts';
+import * as unitCopies from '#server/features/roll-over/copy-units.repository.ts';
+import * as termCounts from '#server/features/roll-over/count-term.repository.ts';
+import * as drawnCodes from '#server/features/roll-over/drawn-codes.repository.ts';
 import { planMoves, subjectsOf } from '#server/features/roll-over/plan.ts';
 import * as rollOvers from '#server/features/roll-over/roll-overs.repository.ts';
 import * as source from '#server/features/roll-over/source.repository.ts';
@@ -39,20 +42,20 @@ async function drawCodes(
   classIds: readonly number[],
   { signal, progress }: Pick<JobRun, 'signal' | 'progress'>,
 ): Promise<void> {
-  await copy.clearCodes(db);
+  await drawnCodes.clearCodes(db);
   if (classIds.length === 0) return;
   for (;;) {
-    const ids = await copy.listUncoded(db, classIds);
+    const ids = await drawnCodes.listUncoded(db, classIds);
     if (ids.length === 0) return;
     for (let from = 0; from < ids.length; from += codesAtOnce) {
       signal.throwIfAborted();
       const some = ids.slice(from, from + codesAtOnce);
       const codes = some.map((courseware_id) => ({ courseware_id, join_code: createJoinCode() }));
       // Several short transactions, so that others can write between them.
-      await inTransaction(db, (tx) => copy.storeCodes(tx, codes));
+      await inTransaction(db, (tx) => drawnCodes.storeCodes(tx, codes));
       progress((0.8 * (from + some.length)) / ids.length);
     }
-    await copy.dropTakenCodes(db);
+    await drawnCodes.dropTakenCodes(db);
   }
 }
 
@@ -75,11 +78,11 @@ async function makeTerm(
   }
   for (const { from, to: target } of moves.units) {
     const units = { from, to: requireFound(idOf.get(target)), calendarId, subjectIds: subjectsOf(plan), now };
-    await copy.copyUnits(tx, units);
-    await copy.copyCoursewares(tx, units);
+    await unitCopies.copyUnits(tx, units);
+    await unitCopies.copyCoursewares(tx, units);
   }
-  await copy.clearCodes(tx);
-  const counts = await copy.countTerm(tx, calendarId);
+  await drawnCodes.clearCodes(tx);
+  const counts = await termCounts.countTerm(tx, calendarId);
   const class_ids = JSON.stringify([...idOf.values()]);
   await rollOvers.insertRollOver(tx, {
     from_calendar_id,
@@ -115,7 +118,7 @@ export function rollOverJobs(app: App): Record<string, JobKind> {
       work,
       explain: (error) => (error instanceof AppError ? new JobError(error.key, error.params) : undefined),
       tidy: async () => {
-        await copy.clearCodes(app.db);
+        await drawnCodes.clearCodes(app.db);
         await followDate(app);
       },
     },
