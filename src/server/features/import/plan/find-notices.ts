@@ -1,39 +1,10 @@
 import type { ImportColumn } from '#contract/import/import-columns.ts';
-import { emailPattern } from '#contract/people/email-pattern.ts';
 import type { CheckedRow } from './check-cells.ts';
 import type { Places } from './find-places.ts';
+import { findSwapped } from './find-swapped-columns.ts';
 import type { Notice } from './plan-types.ts';
 
 /** Finds notices about the whole list: swapped columns, a wrong encoding, formulas. */
-
-/** Columns whose values have a recognisable form. */
-const forms: Partial<Record<ImportColumn, RegExp>> = { email: emailPattern, class_number: /^\d{1,3}$/ };
-const rowsMin = 2;
-
-/** Share of the filled cells that have the form; undefined if too few are filled. */
-function shareOf(rows: readonly CheckedRow[], column: ImportColumn, form: RegExp): number | undefined {
-  const filled = rows.map(({ cells }) => cells[column] ?? '').filter((text) => text !== '');
-  return filled.length < rowsMin
-    ? undefined
-    : filled.filter((text) => form.test(text)).length / filled.length;
-}
-
-/** Two columns of which one mostly has values in the form of the other. */
-function findSwapped(rows: readonly CheckedRow[], columns: readonly ImportColumn[]): Notice[] {
-  for (const [first, form] of Object.entries(forms) as [ImportColumn, RegExp][]) {
-    const own = shareOf(rows, first, form);
-    if (own === undefined || own > 0.5) continue;
-    const second = columns.find(
-      (column) =>
-        column !== first &&
-        column !== 'grade' &&
-        (shareOf(rows, column, form) ?? 0) > 0.5 &&
-        !forms[column]?.test(''),
-    );
-    if (second) return [{ key: 'columns_swapped', params: { first, second } }];
-  }
-  return [];
-}
 
 /** A column of English names is enough. */
 export const hasNames = (columns: readonly ImportColumn[]) =>
@@ -52,6 +23,7 @@ export function findMissingPlaces({ lacking: { classes, subjects, lines } }: Pla
   return [{ key: 'places_missing', params: { count: lines.size, names } }];
 }
 
+/** Notices about missing names, swapped columns, a wrong encoding and formulas. */
 export function findNotices(rows: readonly CheckedRow[], columns: readonly ImportColumn[]): Notice[] {
   const unreadable = rows.filter(({ problems }) => problems.some(({ key }) => key === 'unreadable')).length;
   const formulas = rows
