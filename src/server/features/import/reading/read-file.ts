@@ -1,12 +1,14 @@
 import type { ImportColumn, ImportEncoding, ImportSeparator } from '#contract/import/import-columns.ts';
 import { importColumns } from '#contract/import/import-columns.ts';
 import { importFileMaxBytes } from '#contract/limits.ts';
-import { decodeText, detectEncoding } from './decode-text.ts';
+import { detectSeparator, readCsvTable } from './csv-table.ts';
+import { decodeText } from './decode-text.ts';
+import { detectEncoding } from './detect-encoding.ts';
 import { FileProblem } from './file-problem.ts';
 import { findColumns } from './find-columns.ts';
 import { type RosterList, readRoster } from './read-roster.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { detectSeparator, readCsvTable, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { isZip, openZip } from './zip.ts';
 
 /** Reads a list of people with known columns from a file of any accepted format. */

@@ -1,7 +1,8 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { importRowsMax } from '#contract/limits.ts';
+import { cleanLines } from './clean-cell.ts';
 import { FileProblem } from './file-problem.ts';
-import { cleanLines, type Table, type TableRow, toTable } from './table.ts';
+import { type Table, type TableRow, toTable } from './table.ts';
 
 /** Reads the first sheet of an Excel workbook. Formulas are not calculated; their stored results are read. */
 export async function readWorkbook(bytes: Buffer): Promise<Table> {

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import { importRecordsMax } from '#contract/limits.ts';
+import { cleanCell } from './clean-cell.ts';
+import { readCsvLines } from './csv-table.ts';
 import { decodeText } from './decode-text.ts';
 import { FileProblem } from './file-problem.ts';
-import { cleanCell, readCsvLines } from './table.ts';
 import { openZip, unpack } from './zip.ts';
 
 /**
