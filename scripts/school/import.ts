@@ -9,7 +9,7 @@ import {
   problemMessages,
 } from '#contract/import/import-messages.ts';
 import { formatText, type TextParams } from '#contract/language.ts';
-import { readList } from '#server/features/import/draft/load-plan.service.ts';
+import { readList } from '#server/features/import/draft/load-list.service.ts';
 import {
   compareList,
   findSchoolYear,

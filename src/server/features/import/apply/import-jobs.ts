@@ -1,8 +1,9 @@
 import { AppError } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import type { Db } from '#server/database/database.ts';
+import { comparePlan } from '#server/features/import/draft/compare-plan.service.ts';
 import * as drafts from '#server/features/import/draft/draft.repository.ts';
-import { comparePlan, forgetPlans, loadPlan } from '#server/features/import/draft/load-plan.service.ts';
+import { forgetPlans, loadPlan } from '#server/features/import/draft/load-plan.service.ts';
 import { indexPeople } from '#server/features/people/person-words.service.ts';
 import type { App } from '#server/http/context.ts';
 import { JobError, type JobKind } from '#server/jobs/job-kind.ts';

@@ -14,9 +14,11 @@ import type { SignedInContext } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
+import type { Edits } from './compare-plan.service.ts';
 import { describeDone, describeDraft } from './describe-draft.ts';
 import * as drafts from './draft.repository.ts';
-import { type Edits, forgetPlans, loadPlan, readList } from './load-plan.service.ts';
+import { readList } from './load-list.service.ts';
+import { forgetPlans, loadPlan } from './load-plan.service.ts';
 
 /** Drafts of imports: reads a file, corrects its lines, answers questions about them, and applies the result. */
 

@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto';
+import type { ImportAnswer, ImportColumn } from '#contract/import/import-columns.ts';
+import { requireFound } from '#server/app-error.ts';
+import type { Db } from '#server/database/database.ts';
+import { makePlan } from '#server/features/import/plan/make-plan.ts';
+import type { Plan, SchoolState } from '#server/features/import/plan/plan-types.ts';
+import { readSchool } from '#server/features/import/plan/school-state.repository.ts';
+import type { PeopleList } from '#server/features/import/reading/read-file.ts';
+import * as drafts from './draft.repository.ts';
+import { loadList } from './load-list.service.ts';
+
+/** Compares the list of a draft with the school. */
+
+export type LoadedPlan = {
+  plan: Plan;
+  list: PeopleList;
+  school: SchoolState;
+  /** Equal for equal differences. */
+  digest: string;
+};
+
+/** Corrected cells by line. */
+export type Edits = Record<string, Partial<Record<ImportColumn, string>>>;
+
+function applyEdits(list: PeopleList, edits: Edits): PeopleList['rows'] {
+  return list.rows.map((row) => {
+    const edited = edits[row.line];
+    return edited ? { ...row, cells: { ...row.cells, ...edited } } : row;
+  });
+}
+
+/** Compares the draft with the school as `db` sees it now. */
+export async function comparePlan(db: Db, draft: drafts.DraftRow): Promise<LoadedPlan> {
+  const list = await loadList(db, draft);
+  const school = requireFound(await readSchool(db, draft.calendar_id));
+  const rows = applyEdits(list, JSON.parse(draft.edits) as Edits);
+  const answers = Object.entries(JSON.parse(draft.answers) as Record<string, ImportAnswer>);
+  const plan = makePlan({ ...list, rows }, school, {
+    makesMissing: draft.makes_missing === 1,
+    answers: new Map(answers.map(([line, answer]) => [Number(line), answer])),
+    closes: new Set(JSON.parse(draft.closes) as number[]),
+  });
+  const differences = [plan.writes, plan.items.map(({ kind, changes }) => [kind, changes])];
+  return { plan, list, school, digest: hash('sha256', JSON.stringify(differences), 'base64url') };
+}
