@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { type MovedDeadline, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
+import * as pastAttempts from '#server/features/terms/past-attempts.repository.ts';
+import * as termChanges from '#server/features/terms/term-changes.repository.ts';
 import * as terms from '#server/features/terms/terms.repository.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -26,8 +28,8 @@ export function findCurrentTerm<T extends Dates>(all: readonly T[], now: number)
 export async function updateCurrentTerm(tx: Transaction<Schema>, now: number): Promise<MovedDeadline[]> {
   const current = findCurrentTerm(await terms.lockTerms(tx), now);
   if (!current) return [];
-  await terms.setCurrentTerm(tx, current.id);
-  return terms.endAttemptsOfPastTerms(tx, now);
+  await termChanges.setCurrentTerm(tx, current.id);
+  return pastAttempts.endAttemptsOfPastTerms(tx, now);
 }
 
 /** As `updateCurrentTerm`, in its own transaction. Also tells the students whose attempts end. */

@@ -9,6 +9,8 @@ import { type AuditChange, recordAudit } from '#server/features/audit/audit.serv
 import { stateOfTerm } from '#server/features/calendars/calendars.service.ts';
 import { publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import { updateCurrentTerm } from '#server/features/terms/current-term.service.ts';
+import * as holidayRows from '#server/features/terms/holidays.repository.ts';
+import * as termChanges from '#server/features/terms/term-changes.repository.ts';
 import * as terms from '#server/features/terms/terms.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { dayOf, endOfDay, startOfDay } from '#server/school-days.ts';
@@ -39,7 +41,7 @@ export function readDays({ first_day, last_day }: Days, timeZone: string): Times
 
 export async function listTerms({ db }: SignedInContext): Promise<ApiReply<'GET /admin/terms'>> {
   const timeZone = await readTimeZone(db);
-  const holidays = Map.groupBy(await terms.listHolidays(db), ({ calendar_id }) => calendar_id);
+  const holidays = Map.groupBy(await holidayRows.listHolidays(db), ({ calendar_id }) => calendar_id);
   const rows = await terms.listTerms(db);
   const items = rows.map((term) => ({
     id: term.id,
@@ -93,7 +95,7 @@ export async function requireFreeTerm(db: Db, term: Times & { name: string }): P
 /** Adds a term as part of a larger change, whose caller records it. Refuses 'name_taken' and 'term_overlaps'. */
 export async function insertNewTerm(tx: Tx, term: Times & { name: string }): Promise<number> {
   requireFree(await terms.lockTerms(tx), term);
-  return terms.insertTerm(tx, term);
+  return termChanges.insertTerm(tx, term);
 }
 
 export function findTerm(db: Db, id: number): Promise<Row<'calendar'> | undefined> {
@@ -107,7 +109,7 @@ export async function addTerm(
   const times = readDays(days, await readTimeZone(context.db));
   return changeTerms(context, async (tx, all) => {
     requireFree(all, { name, ...times });
-    const id = await terms.insertTerm(tx, { name, ...times });
+    const id = await termChanges.insertTerm(tx, { name, ...times });
     return { entry: { action: 'calendar.add', subject_id: id, after: { name, ...days } }, reply: { id } };
   });
 }
@@ -121,7 +123,7 @@ export async function updateTerm(
   return changeTerms(context, async (tx, all) => {
     const term = requireFound(all.find((each) => each.id === id));
     requireFree(all, { id, name, ...times });
-    await terms.updateTerm(tx, id, { name, ...times });
+    await termChanges.updateTerm(tx, id, { name, ...times });
     const before = { name: term.name, ...describeDays(term, timeZone) };
     return {
       entry: { action: 'calendar.change', subject_id: id, before, after: { name, ...days } },
@@ -134,7 +136,7 @@ export async function updateTerm(
 export async function deleteTerm(context: SignedInContext, id: number): Promise<Record<string, never>> {
   return changeTerms(context, async (tx, all) => {
     const { name } = requireFound(all.find((each) => each.id === id));
-    if (!(await terms.deleteEmptyTerm(tx, id))) throw new AppError('term_not_empty');
+    if (!(await termChanges.deleteEmptyTerm(tx, id))) throw new AppError('term_not_empty');
     return { entry: { action: 'calendar.delete', subject_id: id, before: { name } }, reply: {} };
   });
 }
@@ -149,7 +151,7 @@ export async function addHoliday(
     const term = requireFound(all.find(({ id }) => id === calendar_id));
     const isInside = times.starts_at >= term.starts_at && times.starts_at <= term.ends_at;
     if (!isInside) throw new AppError('term_dates_wrong');
-    const id = await terms.insertHoliday(tx, { calendar_id, name, ...times });
+    const id = await holidayRows.insertHoliday(tx, { calendar_id, name, ...times });
     return {
       entry: { action: 'calendar.holiday_add', subject_id: calendar_id, after: { name, ...days } },
       reply: { id },
@@ -159,7 +161,7 @@ export async function addHoliday(
 
 export async function deleteHoliday(context: SignedInContext, id: number): Promise<Record<string, never>> {
   return changeTerms(context, async (tx) => {
-    const { calendar_id, name } = requireFound(await terms.deleteHoliday(tx, id));
+    const { calendar_id, name } = requireFound(await holidayRows.deleteHoliday(tx, id));
     return {
       entry: { action: 'calendar.holiday_delete', subject_id: calendar_id, before: { name } },
       reply: {},
