@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { readSetting, writeSetting } from '#server/database/settings.ts';
 import { lockUse } from '#server/features/files/storage/storage-use.repository.ts';
@@ -10,11 +9,11 @@ import type { App } from '#server/http/context.ts';
  */
 
 const heldMs = 30_000;
-const waitMs = 5_000;
 
 type Hold = { holder: string; until: number };
 
-async function readHold(db: Db): Promise<Hold | undefined> {
+/** The hold that was stored last, expired or not. */
+export async function readHold(db: Db): Promise<Hold | undefined> {
   const text = await readSetting(db, 'removal_hold');
   return text === '' ? undefined : (JSON.parse(text) as Hold);
 }
@@ -39,23 +38,10 @@ export async function renewHold(app: Pick<App, 'db' | 'now'>, holder: string): P
   return hold?.holder === holder && hold.until > app.now() && holdRemovals(app, holder);
 }
 
+/** Ends the hold if the holder still has it. */
 export async function endHold(db: Db, holder: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockUse(tx);
     if ((await readHold(tx))?.holder === holder) await writeSetting(tx, 'removal_hold', '');
   });
-}
-
-/** Call it with the total of stored bytes locked. */
-export async function areRemovalsHeld(db: Db, now: number): Promise<boolean> {
-  return ((await readHold(db))?.until ?? 0) > now;
-}
-
-/** Resolves once there is no hold, or the server stops. */
-export async function waitForRemovals({ db, now }: App, signal?: AbortSignal): Promise<void> {
-  try {
-    while (await areRemovalsHeld(db, now())) await sleep(waitMs, undefined, signal && { signal });
-  } catch (error) {
-    if (!signal?.aborted) throw error;
-  }
 }

@@ -6,7 +6,7 @@ import { mediaNamePattern } from '#contract/files.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { findMediaNames, mediaKey } from '#server/features/files/storage/media-key.ts';
-import { addStoredBytes } from '#server/features/files/storage/quota.service.ts';
+import { addStoredBytes } from '#server/features/files/storage/stored-bytes.service.ts';
 import * as objects from '#server/features/files/storage/stored-objects.repository.ts';
 import type { UploadOrder } from '#server/features/files/uploads/reservations.repository.ts';
 import type { App } from '#server/http/context.ts';

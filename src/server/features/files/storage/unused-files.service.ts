@@ -2,9 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { inTransaction } from '#server/database/database.ts';
 import * as discarded from '#server/features/files/storage/discard-files.repository.ts';
 import { mediaKey } from '#server/features/files/storage/media-key.ts';
-import { areRemovalsHeld, waitForRemovals } from '#server/features/files/storage/removal-hold.service.ts';
 import { changeUse } from '#server/features/files/storage/storage-use.repository.ts';
 import * as collection from '#server/features/files/storage/unused-files.repository.ts';
+import {
+  areRemovalsHeld,
+  waitForRemovals,
+} from '#server/features/files/storage/wait-for-removals.service.ts';
 import type { App } from '#server/http/context.ts';
 import { startDaily } from '#server/jobs/start-daily.ts';
 

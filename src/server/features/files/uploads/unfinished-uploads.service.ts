@@ -3,11 +3,8 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { chooseName } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
-import {
-  requireDiskSpace,
-  reservationTimesAt,
-  reserveStorage,
-} from '#server/features/files/storage/quota.service.ts';
+import { requireDiskSpace, reservationTimesAt } from '#server/features/files/storage/disk-space.service.ts';
+import { reserveStorage } from '#server/features/files/storage/reserve-storage.service.ts';
 import * as unfinished from '#server/features/files/uploads/unfinished-uploads.repository.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import { removeUpload } from '#server/features/files/uploads/uploads.service.ts';
