@@ -5,6 +5,7 @@ import * as made from '#server/features/conversions/made.repository.ts';
 import { packageOf } from '#server/features/conversions/media-names.ts';
 import { discardIfRefused } from '#server/features/conversions/refused-files.ts';
 import { runConversion } from '#server/features/conversions/run-conversion.ts';
+import * as unfinished from '#server/features/conversions/unfinished-results.repository.ts';
 import { mediaKeyOf } from '#server/features/files/storage/stored-objects.service.ts';
 import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
 import type { App } from '#server/http/context.ts';
@@ -48,7 +49,7 @@ function explain(error: unknown): JobError | undefined {
 
 function describeKind(app: App, kind: ConversionKind): JobKind {
   const tidy = async (job: Job) => {
-    await discardConversionResults(app, await made.releaseUnfinishedResults(app.db, job.id, job.key));
+    await discardConversionResults(app, await unfinished.releaseUnfinishedResults(app.db, job.id, job.key));
     await discardIfRefused(app, kind, job.key);
   };
   return {

@@ -4,7 +4,7 @@ import { requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import { listMade, type MadeRow } from '#server/features/contents/made.service.ts';
 import { conversionKinds, jobKindOf } from '#server/features/conversions/converters.ts';
-import * as made from '#server/features/conversions/made.repository.ts';
+import * as unfinished from '#server/features/conversions/unfinished-results.repository.ts';
 import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
 import * as finish from '#server/features/files/uploads/finish-upload.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
@@ -137,7 +137,7 @@ export async function cancelConversion(context: SignedInContext, media: string):
   const { app, db } = context;
   const job = await findOwnJob(context, media);
   if (job && (await cancelJob(app, job))) {
-    await discardConversionResults(app, await made.releaseUnfinishedResults(db, job.id, media));
+    await discardConversionResults(app, await unfinished.releaseUnfinishedResults(db, job.id, media));
   }
   return requireFound(await findConversion(context, media));
 }

@@ -1,5 +1,5 @@
 import { conversionKinds, converters, jobKindOf } from '#server/features/conversions/converters.ts';
-import { listRefused } from '#server/features/conversions/made.repository.ts';
+import { listRefused } from '#server/features/conversions/refused-files.repository.ts';
 import { discardRefusedFile } from '#server/features/files/storage/unused-files.service.ts';
 import type { App } from '#server/http/context.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/database/database.ts';
+
+/** Releases files of a failed or cancelled job, which its source no longer uses. Returns their keys. */
+export async function releaseUnfinishedResults(db: Db, jobId: number, media: string): Promise<string[]> {
+  const released = await db
+    .deleteFrom('media_use')
+    .where('holder', '=', 'media')
+    .where('holder_id', '=', 0)
+    .where('holder_media', '=', media)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('job')
+          .select(sql.lit(1).as('one'))
+          .where('id', '=', jobId)
+          .where('state', 'in', ['failed', 'cancelled']),
+      ),
+    )
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('made_media').select('media').where('media', '=', media))))
+    .returning('key')
+    .execute();
+  return released.map(({ key }) => key);
+}
