@@ -6,8 +6,8 @@ import { requireOwnAttempt } from '#server/features/play/attempts/attempt.servic
 import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
+import { readControl, toPerson } from '#server/features/play/saving/placed-entry.ts';
 import { saveInBatch } from '#server/features/play/saving/save.service.ts';
-import { readControl, toPerson } from '#server/features/play/saving/save-entries.ts';
 import { readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
 import type { SpacePage } from '#server/features/spaces/space-page.service.ts';
 import { withSchoolWords } from '#server/features/words/words.service.ts';

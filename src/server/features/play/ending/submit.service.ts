@@ -14,12 +14,8 @@ import { publishSubmitted } from '#server/features/play/attempts/attempt-events.
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { keepTeacherMarks } from '#server/features/play/exceptions/keep-marks.service.ts';
 import { markAnswers } from '#server/features/play/marking/mark-answers.ts';
-import {
-  attemptPeriod,
-  limitTime,
-  limitTimes,
-  sumTimes,
-} from '#server/features/play/saving/spent-time.service.ts';
+import { attemptPeriod, sumTimes } from '#server/features/play/saving/attempt-period.service.ts';
+import { limitTime, limitTimes } from '#server/features/play/saving/spent-time.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Submits attempts: for the student, or because deadline and grace have passed. */

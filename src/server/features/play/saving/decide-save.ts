@@ -10,7 +10,8 @@ import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
 import type { HandedInFiles } from '#server/features/files/answer-files.service.ts';
 import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
-import { attemptPeriod, limitTime, type Period } from '#server/features/play/saving/spent-time.service.ts';
+import { attemptPeriod, type Period } from '#server/features/play/saving/attempt-period.service.ts';
+import { limitTime } from '#server/features/play/saving/spent-time.service.ts';
 
 /** Decides about one sent answer by comparing it with the stored one. Pure. */
 

@@ -17,6 +17,9 @@ import {
 } from '#server/features/play/feedback/guest-rules.service.ts';
 import { findTaught, type TaughtCourseware } from '#server/features/play/home/coursewares.repository.ts';
 import type { AnswerSave } from '#server/features/play/saving/decide-save.ts';
+import { placeStudentEntries } from '#server/features/play/saving/place-student-entries.ts';
+import { placeTeacherEntries } from '#server/features/play/saving/place-teacher-entries.ts';
+import type { EntrySave, PlacedEntries } from '#server/features/play/saving/placed-entry.ts';
 import {
   type CurrentAnswers,
   type DecidedAnswers,
@@ -26,15 +29,7 @@ import {
   type SavedAnswer,
   storeAnswers,
 } from '#server/features/play/saving/save-answers.ts';
-import {
-  type EntrySave,
-  isWorking,
-  type PlacedEntries,
-  placeStudentEntries,
-  placeTeacherEntries,
-  type SavedEntry,
-  storeEntries,
-} from '#server/features/play/saving/save-entries.ts';
+import { isWorking, type SavedEntry, storeEntries } from '#server/features/play/saving/save-entries.ts';
 import { publishSpaces } from '#server/features/spaces/space-news.service.ts';
 import { withSchoolWords } from '#server/features/words/words.service.ts';
 import type { App } from '#server/http/context.ts';

@@ -14,7 +14,9 @@ import {
   readEarlierAnswers,
 } from '#server/features/play/exceptions/read-exceptions.service.ts';
 import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
-import { attemptPeriod, limitTimes, readResponse } from '#server/features/play/saving/spent-time.service.ts';
+import { attemptPeriod } from '#server/features/play/saving/attempt-period.service.ts';
+import { readResponse } from '#server/features/play/saving/read-response.service.ts';
+import { limitTimes } from '#server/features/play/saving/spent-time.service.ts';
 import { averageClass, findCountingAttempt, scoreShareOf } from '#server/features/study/counting.ts';
 import {
   type CoursewareStudy,

@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts';
 import { hasAnswerOf, readRevisions } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
-import { readResponse } from '#server/features/play/saving/spent-time.service.ts';
+import { readResponse } from '#server/features/play/saving/read-response.service.ts';
 import { medianOf, uniqueAttempts } from '#server/features/study/counting.ts';
 import {
   type CoursewareStudy,

@@ -3,7 +3,7 @@ import { isMarked, markWork } from '#activities/mark-work.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
 import { readFileIds } from '#server/features/files/answer-files.service.ts';
-import { sumSoFar, sumTimes } from '#server/features/play/saving/spent-time.service.ts';
+import { sumSoFar, sumTimes } from '#server/features/play/saving/attempt-period.service.ts';
 import {
   chooseShownAttempt,
   describePerson,

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { type Revision, readRevisions } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
-import { readResponse } from '#server/features/play/saving/spent-time.service.ts';
+import { readResponse } from '#server/features/play/saving/read-response.service.ts';
 import {
   type CoursewareStudy,
   describePerson,

@@ -1,0 +1,40 @@
+import type { Actor } from '#server/auth/actor.ts';
+import type { Revision } from '#server/features/contents/revisions.service.ts';
+import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
+import {
+  type EntrySave,
+  type PlacedEntries,
+  type PlacedEntry,
+  readControl,
+  toPerson,
+} from '#server/features/play/saving/placed-entry.ts';
+
+type StudentPlace = {
+  actor: Actor;
+  attempt: AttemptWithRules;
+  revision: Revision;
+  /** Content of the courseware's current revision, for spaces of the whole courseware. */
+  sharedContent: unknown;
+  isLate: boolean;
+  /** Whether the student may write to spaces of the whole courseware. */
+  mayShare: boolean;
+};
+
+/** A student writes to spaces of the own attempt and of the whole courseware. */
+export function placeStudentEntries(entries: readonly EntrySave[], student: StudentPlace): PlacedEntries {
+  const { actor, attempt, revision, sharedContent, isLate, mayShare } = student;
+  const control = readControl(attempt);
+  return entries.map((entry): PlacedEntry => {
+    const space = revision.model.work.spaces?.[entry.space];
+    if (!space) return { entry, refused: 'invalid' };
+    const isOwn = space.scope === 'attempt';
+    if (space.scope === 'feedback' || !(isOwn || mayShare)) return { entry, refused: 'not_allowed' };
+    const key = {
+      courseware_id: attempt.courseware_id,
+      attempt_id: isOwn ? attempt.id : null,
+      name: entry.space,
+    };
+    const place = { space, content: isOwn ? revision.content : sharedContent, control };
+    return { entry, write: { key, place, write: entry, writer: toPerson(actor), isLate } };
+  });
+}
