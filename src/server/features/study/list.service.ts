@@ -5,7 +5,7 @@ import { addSubjectName } from '#server/choose-names.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
-import { listExcused } from '#server/features/play/exceptions/read-exceptions.service.ts';
+import { listExcused } from '#server/features/play/exceptions/excused.service.ts';
 import {
   averageClass,
   findCountingAttempt,

@@ -2,7 +2,7 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import { type CoursewareOrder, listOrderings } from '#server/database/courseware-order.ts';
 import type { Db } from '#server/database/database.ts';
 import { containsKeyword } from '#server/database/search/search-text.ts';
-import type { Excused } from '#server/features/play/exceptions/read-exceptions.service.ts';
+import type { Excused } from '#server/features/play/exceptions/excused.service.ts';
 import { listAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Queries of the study situation. Each uses an index and reads only one class or one page. */

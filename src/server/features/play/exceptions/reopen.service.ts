@@ -9,6 +9,7 @@ import { publishPeople } from '#server/features/play/attempts/attempt-events.ts'
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { attemptDeadline } from '#server/features/play/attempts/time-limits.ts';
 import { type MovedDeadline, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
+import * as attemptsToReopen from '#server/features/play/exceptions/attempts-to-reopen.repository.ts';
 import {
   changeExceptions,
   lockCourseware,
@@ -18,7 +19,10 @@ import {
 } from '#server/features/play/exceptions/change-exceptions.service.ts';
 import { effectiveRules, type StudentException } from '#server/features/play/exceptions/effective-rules.ts';
 import { findExceptions } from '#server/features/play/exceptions/exceptions.repository.ts';
-import * as reopenings from '#server/features/play/exceptions/reopenings.repository.ts';
+import {
+  insertReopening,
+  reopenAttempt,
+} from '#server/features/play/exceptions/reopen-attempt.repository.ts';
 import type { StartRules } from '#server/features/play/home/coursewares.repository.ts';
 
 /**
@@ -31,11 +35,15 @@ type Input = ParsedInputOf<Api['POST /study/reopen_attempts']>;
 /** The members by attempt id: the newest attempt of each student, if it can be reopened. */
 async function chooseAttempts(tx: Db, { courseware_id, user_ids }: Input): Promise<Map<number, number[]>> {
   const newest = new Map<number, { id: number; state: string }>();
-  for (const { user_id, id, state } of await reopenings.listAttemptsToReopen(tx, courseware_id, user_ids))
+  for (const { user_id, id, state } of await attemptsToReopen.listAttemptsToReopen(
+    tx,
+    courseware_id,
+    user_ids,
+  ))
     if (!newest.has(user_id)) newest.set(user_id, { id, state });
   const submitted = [...newest].filter(([, { state }]) => state === 'submitted');
   const members = await attempts.findAttempts(tx, [...new Set(submitted.map(([, { id }]) => id))]);
-  const working = await reopenings.listWorkingPeople(tx, courseware_id);
+  const working = await attemptsToReopen.listWorkingPeople(tx, courseware_id);
   return new Map(
     [...members.values()]
       .filter((attempt) => attempt.members.every(({ user_id }) => !working.has(user_id)))
@@ -53,9 +61,9 @@ async function reopenOne(
   const attempt = requireFound(await attemptChanges.lockSubmittedAttempt(tx, id));
   const answers = await listAnswers(tx, [id]);
   const now = app.now();
-  await reopenings.insertReopening(tx, {
+  await insertReopening(tx, {
     attempt_id: id,
-    number: (await reopenings.countReopenings(tx, id)) + 1,
+    number: (await attemptsToReopen.countReopenings(tx, id)) + 1,
     submitted_at: attempt.submitted_at ?? now,
     score: attempt.score,
     max_score: attempt.max_score,
@@ -67,7 +75,7 @@ async function reopenOne(
     reopened_by: actor.id,
     reopened_at: now,
   });
-  await reopenings.reopenAttempt(tx, id, { reopenedAt: now, deadlineAt: deadline_at });
+  await reopenAttempt(tx, id, { reopenedAt: now, deadlineAt: deadline_at });
   const { score, needs_teacher, submitted_at, courseware_id, user_id } = attempt;
   await recordAudit(tx, {
     at: now,

@@ -10,9 +10,9 @@ import {
   describeEarlier,
   type EarlierSubmission,
   listEarlierSubmissions,
-  listExcused,
   readEarlierAnswers,
-} from '#server/features/play/exceptions/read-exceptions.service.ts';
+} from '#server/features/play/exceptions/earlier-submissions.service.ts';
+import { listExcused } from '#server/features/play/exceptions/excused.service.ts';
 import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
 import { attemptPeriod } from '#server/features/play/saving/attempt-period.service.ts';
 import { readResponse } from '#server/features/play/saving/read-response.service.ts';
