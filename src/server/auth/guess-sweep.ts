@@ -1,4 +1,4 @@
-import { deleteForgottenCounters } from '#server/auth/guess-counter.repository.ts';
+import { deleteForgottenCounters } from '#server/auth/guess-memory.repository.ts';
 import { forgetOldBrowsers } from '#server/auth/known-browser.ts';
 import type { App } from '#server/http/context.ts';
 

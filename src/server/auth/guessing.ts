@@ -1,12 +1,8 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#server/app-error.ts';
-import {
-  type Counter,
-  deleteCounter,
-  lockCounters,
-  storeCounters,
-} from '#server/auth/guess-counter.repository.ts';
+import { type Counter, lockCounters, storeCounters } from '#server/auth/guess-counter.repository.ts';
+import { deleteCounter } from '#server/auth/guess-memory.repository.ts';
 import { countTry, type GuessRule, undoTry } from '#server/auth/guess-rule.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
