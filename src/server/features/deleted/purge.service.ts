@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { keptDeletedMs } from '#contract/limits.ts';
 import { inTransaction } from '#server/database/database.ts';
+import { forgetGuests } from '#server/features/deleted/forget-guests.repository.ts';
 import * as purge from '#server/features/deleted/purge.repository.ts';
+import * as activityPurge from '#server/features/deleted/purge-activity.repository.ts';
+import * as purgeWork from '#server/features/deleted/purge-work.repository.ts';
 import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
 import type { App } from '#server/http/context.ts';
 import { startDaily } from '#server/jobs/start-daily.ts';
@@ -13,10 +16,10 @@ class RestoredMeanwhile extends Error {}
 
 async function purgeCourseware(app: App, id: number, before: number): Promise<void> {
   const work = await inTransaction(app.db, async (tx) => {
-    const deleted = await purge.deleteFilesOf(tx, id);
-    await purge.forgetGuests(tx, id);
+    const deleted = await purgeWork.deleteFilesOf(tx, id);
+    await forgetGuests(tx, id);
     // Last, because the statements before need its attempts. If it was restored, everything is rolled back.
-    if (!(await purge.deleteCourseware(tx, id, before))) throw new RestoredMeanwhile();
+    if (!(await purgeWork.deleteCourseware(tx, id, before))) throw new RestoredMeanwhile();
     return deleted;
   }).catch((error: unknown) => {
     if (error instanceof RestoredMeanwhile) return undefined;
@@ -27,7 +30,7 @@ async function purgeCourseware(app: App, id: number, before: number): Promise<vo
 
 async function purgeActivity({ db }: App, id: number, before: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (await purge.lockExpiredActivity(tx, id, before)) await purge.deleteActivity(tx, id);
+    if (await activityPurge.lockExpiredActivity(tx, id, before)) await activityPurge.deleteActivity(tx, id);
   });
 }
 
@@ -62,7 +65,7 @@ export async function purgeDeleted(app: App, signal?: AbortSignal): Promise<void
     )),
     ...(await forEach(
       () => purge.listExpired(db, 'unit_record', before),
-      (id) => purge.deleteUnit(db, id, before),
+      (id) => purgeWork.deleteUnit(db, id, before),
       signal,
     )),
     ...(await forEach(
