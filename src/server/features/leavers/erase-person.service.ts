@@ -5,6 +5,8 @@ import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { eraseAccount } from '#server/features/leavers/erase-account.repository.ts';
+import { eraseInAudit } from '#server/features/leavers/erase-in-audit.repository.ts';
 import * as erasure from '#server/features/leavers/erase-person.repository.ts';
 import { erasureKind } from '#server/features/leavers/erase-work.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -37,8 +39,8 @@ export async function erasePerson(
     if (row.erased_at !== null) throw new AppError('person_erased');
     if (row.name.trim() !== name.trim()) throw new AppError('name_differs');
     const at = app.now();
-    await erasure.eraseInAudit(tx, id, namesOf(row));
-    await erasure.eraseAccount(tx, id, at);
+    await eraseInAudit(tx, id, namesOf(row));
+    await eraseAccount(tx, id, at);
     await recordAudit(tx, {
       at,
       actor_id: actor.id,

@@ -5,6 +5,8 @@ import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import * as handOver from '#server/features/leavers/hand-over.repository.ts';
+import { transferMedia } from '#server/features/leavers/transfer-media.repository.ts';
+import { endTeaching, transferTeaching } from '#server/features/leavers/transfer-teaching.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /**
@@ -27,10 +29,10 @@ export async function handOverThings(
     if (id === to_id) throw new AppError('not_found');
     if (to.is_active === 0) throw new AppError('person_closed', { name: to.name });
     const activities = with_activities ? await handOver.transferActivities(tx, between) : 0;
-    if (with_activities) await handOver.transferMedia(tx, between);
+    if (with_activities) await transferMedia(tx, between);
     for (const { class_id, subject_id } of teachings) {
-      const teaching = requireFound(await handOver.endTeaching(tx, id, { class_id, subject_id }));
-      await handOver.transferTeaching(tx, { ...teaching, user_id: to_id });
+      const teaching = requireFound(await endTeaching(tx, id, { class_id, subject_id }));
+      await transferTeaching(tx, { ...teaching, user_id: to_id });
       const subject = { subject_kind: 'class', subject_id: class_id, class_id, user_id: to_id } as const;
       await recordAudit(tx, {
         at: app.now(),
