@@ -3,7 +3,7 @@ import { conversionJobs } from '#server/features/conversions/conversion-jobs.ts'
 import { jobsAtOnce } from '#server/features/conversions/converters.ts';
 import { importJobs } from '#server/features/import/apply/import-jobs.ts';
 import { erasureJobs } from '#server/features/leavers/erase-work.service.ts';
-import { linkCheckJobs } from '#server/features/links/link-check.service.ts';
+import { linkCheckJobs } from '#server/features/links/run-link-check.ts';
 import { rollOverJobs } from '#server/features/roll-over/make-term.service.ts';
 import type { App } from '#server/http/context.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';

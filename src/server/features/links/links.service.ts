@@ -1,7 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
-import { countUse, type UseRule } from '#server/auth/guess-counter.repository.ts';
+import { countUse, type UseRule } from '#server/auth/counted-uses.repository.ts';
 import { guessKey } from '#server/auth/guessing.ts';
 import { fetchPage, type Page, readUrl } from '#server/features/links/fetch-page.ts';
 import { isFrameable } from '#server/features/links/framing.ts';
