@@ -17,6 +17,7 @@ import {
   receivedPath,
   removeReceived,
 } from '#server/features/files/uploads/received-bytes.ts';
+import * as uploadProgress from '#server/features/files/uploads/upload-progress.repository.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import { findOwnUpload, removeUpload } from '#server/features/files/uploads/uploads.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
@@ -32,11 +33,11 @@ const refusals = new LRUCache<string, { ownerId: number; error: AppError }>({ ma
 async function recordUpload(app: App, upload: uploads.UploadRow, content: StoredContent): Promise<number> {
   return inTransaction(app.db, async (tx) => {
     // Locked: simultaneous transactions wait, and then find this one's record.
-    if (!(await uploads.lockUpload(tx, upload.id))) throw new AppError('not_found');
+    if (!(await uploadProgress.lockUpload(tx, upload.id))) throw new AppError('not_found');
     const { owner_id, attempt_id, question_id, space, name } = upload;
     const owner = { owner_id, attempt_id, question_id, space, name };
     const id = await recordFile(tx, content, owner, app.now());
-    await uploads.setFile(tx, upload.id, id);
+    await uploadProgress.setFile(tx, upload.id, id);
     return id;
   });
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { receivedPath } from '#server/features/files/uploads/received-bytes.ts';
-import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
+import * as uploadProgress from '#server/features/files/uploads/upload-progress.repository.ts';
 import { writeReceived } from '#server/features/files/uploads/write-stream.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -16,7 +16,7 @@ export async function receiveBytes(
   let [offsetNow, storedOffset, storedAt] = [offset, offset, app.now()];
   const storeProgress = async () => {
     [storedOffset, storedAt] = [offsetNow, app.now()];
-    await uploads.recordReceivedBytes(app.db, id, offsetNow, storedAt);
+    await uploadProgress.recordReceivedBytes(app.db, id, offsetNow, storedAt);
   };
   try {
     return await writeReceived(source, receivedPath(app.env.dataDir, id), offset, async (at) => {

@@ -1,6 +1,7 @@
 import { studentFileMaxBytes } from '#contract/limits.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
+import * as attemptUploads from '#server/features/files/uploads/attempt-uploads.repository.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 
 /** Limits of one student's uploads. Sizes in bytes. */
@@ -28,10 +29,10 @@ export async function requireStudentLimits(
   if (unfinished.count >= unfinishedMax || isTooMuch) {
     throw new AppError('too_many_uploads', { count: unfinished.count });
   }
-  if ((await uploads.countAttemptFiles(tx, attempt.id)) >= attemptFilesMax) {
+  if ((await attemptUploads.countAttemptFiles(tx, attempt.id)) >= attemptFilesMax) {
     throw new AppError('too_many_files', { count: attemptFilesMax });
   }
-  const handedIn = await uploads.sumHandedIn(tx, owner_id, attempt.courseware_id);
+  const handedIn = await attemptUploads.sumHandedIn(tx, owner_id, attempt.courseware_id);
   if (handedIn + bytes > coursewareMaxBytes) {
     throw new AppError('work_too_large', { size: coursewareMaxBytes / megabyte });
   }

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/database/database.ts';
 import { requireDiskSpace, reservationTimesAt } from '#server/features/files/storage/disk-space.service.ts';
 import { reserveStorage } from '#server/features/files/storage/reserve-storage.service.ts';
 import * as unfinished from '#server/features/files/uploads/unfinished-uploads.repository.ts';
+import * as uploadProgress from '#server/features/files/uploads/upload-progress.repository.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import { removeUpload } from '#server/features/files/uploads/uploads.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
@@ -35,7 +36,7 @@ export async function renewReservation(app: App, upload: uploads.UploadRow): Pro
       isStudents: upload.attempt_id !== null,
       now,
     });
-    await uploads.recordUploadActivity(tx, upload.id, now);
+    await uploadProgress.recordUploadActivity(tx, upload.id, now);
   });
 }
 

@@ -7,11 +7,13 @@ import { AccessRefusal, AppError, requireFound } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
-import { type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
+import type { Revision } from '#server/features/contents/revision.service.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { cleanFileName, extensionOf } from '#server/features/files/checks/file-name.ts';
 import { refuseType, requireProgram } from '#server/features/files/files.service.ts';
 import { requireDiskSpace } from '#server/features/files/storage/disk-space.service.ts';
 import { reserveStorage } from '#server/features/files/storage/reserve-storage.service.ts';
+import * as attemptUploads from '#server/features/files/uploads/attempt-uploads.repository.ts';
 import { removeReceived } from '#server/features/files/uploads/received-bytes.ts';
 import { requireStudentLimits } from '#server/features/files/uploads/student-limits.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
@@ -49,7 +51,7 @@ function isTeacherUpload({ activities }: App, kind: UploadKind): boolean {
   return activities.models.some(({ content }) => content.uploads.includes(kind));
 }
 
-type Attempt = NonNullable<Awaited<ReturnType<typeof uploads.findAttempt>>>;
+type Attempt = NonNullable<Awaited<ReturnType<typeof attemptUploads.findAttempt>>>;
 
 /** The question or space of an attempt for which the file is uploaded. */
 type UploadTarget = { attempt: Attempt; question_id: string | null; space: string | null };
@@ -85,7 +87,7 @@ async function readTarget(
   }
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : wholeNumberMax + 1;
   if (id > wholeNumberMax) throw new AppError('invalid_input', { field: 'attempt_id' });
-  const attempt = requireFound(await uploads.findAttempt(app.db, id));
+  const attempt = requireFound(await attemptUploads.findAttempt(app.db, id));
   const members = await listMembers(app.db, id);
   await authorize({ db: app.db, actor }, 'attempt.work', { members });
   const named = findNamed(await readRevision(app, app.db, attempt), metadata);
