@@ -9,7 +9,7 @@ import { type Db, inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import { readGrades } from '#server/features/classes/classes.service.ts';
-import { readDeadLinks } from '#server/features/links/link-check.service.ts';
+import { readDeadLinks } from '#server/features/links/last-link-check.service.ts';
 import { readMoves, rollOverKey, rollOverKind } from '#server/features/roll-over/make-term.service.ts';
 import { countPlan, subjectsOf } from '#server/features/roll-over/plan.ts';
 import * as rollOvers from '#server/features/roll-over/roll-overs.repository.ts';

@@ -1,7 +1,8 @@
 import type { ApiReply } from '#contract/api.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Row } from '#server/database/schema.ts';
-import { type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
+import type { Revision } from '#server/features/contents/revision.service.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import { type AttemptGroup, readGroups } from '#server/features/play/attempts/groupmates.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';

@@ -1,7 +1,8 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
-import { type Pinned, readRevision } from '#server/features/contents/revisions.service.ts';
+import type { Pinned } from '#server/features/contents/revision.service.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import { saveInBatch } from '#server/features/play/saving/save.service.ts';
 import { readHistory, readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';

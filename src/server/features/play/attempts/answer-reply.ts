@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Feedback } from '#contract/rules/feedback-rule.ts';
 import type { Row } from '#server/database/schema.ts';
-import type { Revision } from '#server/features/contents/revisions.service.ts';
+import type { Revision } from '#server/features/contents/revision.service.ts';
 import { describeFilesOfAnswer, type HandedInFiles } from '#server/features/files/answer-files.service.ts';
 
 type AnswerReply = ApiReply<'GET /play/attempt'>['answers'][number];

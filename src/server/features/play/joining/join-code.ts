@@ -1,7 +1,7 @@
 import { AppError } from '#server/app-error.ts';
 import { requireActor } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
-import { isRemembered } from '#server/auth/guess-counter.repository.ts';
+import { isRemembered } from '#server/auth/guess-memory.repository.ts';
 import type { GuessRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, guessKey, rememberRight } from '#server/auth/guessing.ts';
 import { identifyBrowser } from '#server/auth/known-browser.ts';

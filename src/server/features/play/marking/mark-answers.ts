@@ -1,7 +1,7 @@
 import type { QuestionMark } from '#activities/activity-type.ts';
 import { markWork, sumMarks } from '#activities/mark-work.ts';
 import type { Row } from '#server/database/schema.ts';
-import type { Revision } from '#server/features/contents/revisions.service.ts';
+import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readFileIds } from '#server/features/files/answer-files.service.ts';
 import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 

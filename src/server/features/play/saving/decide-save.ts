@@ -7,7 +7,7 @@ import { answerFilesMax, responseMaxBytes } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isOver } from '#contract/rules/deadline.ts';
 import type { Row } from '#server/database/schema.ts';
-import type { Revision } from '#server/features/contents/revisions.service.ts';
+import type { Revision } from '#server/features/contents/revision.service.ts';
 import type { HandedInFiles } from '#server/features/files/answer-files.service.ts';
 import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import { attemptPeriod, type Period } from '#server/features/play/saving/attempt-period.service.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/auth/actor.ts';
-import type { Revision } from '#server/features/contents/revisions.service.ts';
+import type { Revision } from '#server/features/contents/revision.service.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
 import {
   type EntrySave,

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/auth/actor.ts';
-import type { Revision } from '#server/features/contents/revisions.service.ts';
+import type { Revision } from '#server/features/contents/revision.service.ts';
 import type { TaughtCourseware } from '#server/features/play/home/coursewares.repository.ts';
 import {
   type EntrySave,

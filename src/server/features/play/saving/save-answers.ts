@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import type { Revision } from '#server/features/contents/revisions.service.ts';
+import type { Revision } from '#server/features/contents/revision.service.ts';
 import type { HandedInFiles } from '#server/features/files/answer-files.service.ts';
 import { describeAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import * as answers from '#server/features/play/attempts/answers.repository.ts';

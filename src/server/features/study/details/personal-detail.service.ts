@@ -4,7 +4,8 @@ import { requireFound } from '#server/app-error.ts';
 import { addSubjectName } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { hasAnswerOf, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
+import { hasAnswerOf, type Revision } from '#server/features/contents/revision.service.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import {
   describeEarlier,

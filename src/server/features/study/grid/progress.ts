@@ -1,7 +1,7 @@
 import type { Progress } from '#activities/activity-type.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { Db } from '#server/database/database.ts';
-import type { Revision } from '#server/features/contents/revisions.service.ts';
+import type { Revision } from '#server/features/contents/revision.service.ts';
 import { listResponses, type StudyAttempt } from '#server/features/study/student-work.repository.ts';
 
 /**

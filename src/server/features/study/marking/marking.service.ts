@@ -1,7 +1,8 @@
 import { isMarked } from '#activities/mark-work.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { type Revision, readRevisions } from '#server/features/contents/revisions.service.ts';
+import type { Revision } from '#server/features/contents/revision.service.ts';
+import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
 import { readResponse } from '#server/features/play/saving/read-response.service.ts';
