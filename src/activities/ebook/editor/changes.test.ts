@@ -4,7 +4,9 @@ import { createId } from '#parts/stored-media/create-id.ts';
 import { expandDocuments, pagesThatFit } from '../expand-documents.ts';
 import { documentsMax, pagesInDraftMax } from '../limits.ts';
 import { type Ebook, emptyEbook } from '../model.ts';
-import { type AddedFile, addFile, findLeftOut, movePage, removePages, restorePages } from './changes.ts';
+import { type AddedFile, addFile } from './add-file.ts';
+import { movePage, removePages, restorePages } from './changes.ts';
+import { findLeftOut } from './find-left-out.ts';
 
 const stored = (url: string) => ({ id: 1, url, name: `${url} of mine`, mime: '', bytes: 1 });
 const picture = (url: string) => ({

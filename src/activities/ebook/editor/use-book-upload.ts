@@ -3,12 +3,10 @@ import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import { type ArrivedFile, useMixedUpload } from '#parts/editor-parts/use-mixed-upload.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { EditorProps } from '../../activity-views.ts';
-import { documentsMax, pagesInDraftMax } from '../limits.ts';
 import type { Ebook } from '../model.ts';
-import { type AddedFile, addFile, findLeftOut } from './changes.ts';
+import { type AddedFile, addFile } from './add-file.ts';
 import { editorMessages } from './editor-messages.ts';
-
-const maxOf = { document_left_out: documentsMax, page_left_out: pagesInDraftMax };
+import { findLeftOut, maxOf } from './find-left-out.ts';
 
 type BookUpload = Pick<EditorProps, 'uploadFile' | 'uploads'> & {
   book: Ebook;

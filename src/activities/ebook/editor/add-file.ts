@@ -1,0 +1,31 @@
+import { insertAtPlace } from '#parts/editor-parts/insert-at-place.ts';
+import type { StoredFile } from '../../activity-type.ts';
+import type { Ebook, EbookPage } from '../model.ts';
+import { findLeftOut } from './find-left-out.ts';
+
+export type AddedFile =
+  | { kind: 'picture'; stored: StoredFile & { width: number; height: number } }
+  | { kind: 'document'; stored: StoredFile };
+
+const blank = { title: '', url: '' };
+
+function toPage({ kind, stored }: AddedFile, id: string): EbookPage {
+  const { url, width, height } = { width: 1, height: 1, ...stored };
+  if (kind === 'picture') return { ...blank, id, image: { url, width, height } };
+  return { ...blank, id, source: { media: url, page: null } };
+}
+
+/**
+ * Adds a picture as a page, a document as one page for all of its pages. `id` becomes the page's; `order` holds the ids
+ * of all files that are added together. Changes nothing where findLeftOut finds no room.
+ */
+export function addFile(book: Ebook, added: AddedFile, id: string, order: readonly string[]): Ebook {
+  if (findLeftOut(book, [added]).some(Boolean)) return book;
+  const { url: media, name } = added.stored;
+  const isNew = added.kind === 'document' && !book.documents.some((one) => one.media === media);
+  return {
+    ...book,
+    pages: insertAtPlace(book.pages, toPage(added, id), order),
+    documents: isNew ? [...book.documents, { media, name }] : book.documents,
+  };
+}
