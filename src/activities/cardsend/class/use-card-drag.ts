@@ -1,29 +1,11 @@
 import { type PointerEvent, useCallback, useRef } from 'react';
+import { findDrop } from './find-drop.view.ts';
 import type { Place } from './move-card.ts';
 
 /**
  * Drags a card by its handle with mouse, pen or finger. It moves one element and looks under the pointer when it is let go,
  * so that a wall of hundreds of cards renders nothing meanwhile.
  */
-
-/** The place under a point, among the cards other than the dragged one. */
-function findDrop(id: string, x: number, y: number): Place | undefined {
-  const under = document.elementsFromPoint(x, y);
-  const column = under
-    .map((each) => each.closest<HTMLElement>('[data-column]'))
-    .find((each) => each !== null);
-  if (!column?.dataset['column']) return undefined;
-  const others = [...column.querySelectorAll<HTMLElement>('[data-card]')].filter(
-    (each) => each.dataset['card'] !== id,
-  );
-  const index = others.findIndex((each) => {
-    const { top, bottom, left, right } = each.getBoundingClientRect();
-    const isInRow = y < bottom && (x < (left + right) / 2 || y < (top + bottom) / 2);
-    return y < top || isInRow;
-  });
-  return { column: column.dataset['column'], index: index < 0 ? others.length : index };
-}
-
 export function useCardDrag(onDrop: (id: string, place: Place) => void) {
   const drag = useRef<{ id: string; x: number; y: number; card: HTMLElement } | null>(null);
 
