@@ -14,44 +14,12 @@ export const isWaiting = sql<boolean>`state in ('queued', 'running')`;
 
 export const noLease = { leased_by: null, leased_until: null };
 
-export type NewJob = Pick<Job, 'kind' | 'key' | 'requested_by'> & { payload?: unknown };
-
-/** Adds a job, or restarts one that has ended. Undefined if it is already waiting or running. */
-export async function enqueue(
-  db: Db,
-  { kind, key, requested_by, payload = {} }: NewJob,
-  now: number,
-): Promise<Job | undefined> {
-  const fresh = {
-    ...noLease,
-    payload: JSON.stringify(payload),
-    state: 'queued' as const,
-    progress: 0,
-    error: '',
-    error_params: '{}',
-    tries: 0,
-    requested_by,
-    created_at: now,
-    due_at: now,
-    ended_at: null,
-  };
-  return db
-    .insertInto('job')
-    .values({ kind, key, ...fresh })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'key'])
-        .doUpdateSet(fresh)
-        .where('job.state', 'not in', ['queued', 'running']),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
+/** The job requested last; undefined if there is none. */
 export function findJob(db: Db, kind: string, key: string): Promise<Job | undefined> {
   return db.selectFrom('job').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
 }
 
+/** Jobs of these kinds for any of the keys. */
 export async function listJobs(db: Db, kinds: readonly string[], keys: readonly string[]): Promise<Job[]> {
   const rows: Job[] = [];
   for (const part of splitForStatements(keys)) {

@@ -1,12 +1,13 @@
 import type { App } from '#server/http/context.ts';
+import * as enqueue from '#server/jobs/enqueue.repository.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import * as jobs from '#server/jobs/jobs.repository.ts';
 
 /** Requests and cancels jobs; `startJobs` runs them. */
 
 /** Adds a job, or returns the one that is already waiting or running. */
-export async function enqueueJob(app: App, wanted: jobs.NewJob): Promise<Job> {
-  const job = await jobs.enqueue(app.db, wanted, app.now());
+export async function enqueueJob(app: App, wanted: enqueue.NewJob): Promise<Job> {
+  const job = await enqueue.enqueue(app.db, wanted, app.now());
   if (job) {
     app.bus.publish('jobs', 0, { kind: job.kind });
     return job;

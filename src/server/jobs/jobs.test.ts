@@ -5,7 +5,8 @@ import { findJob } from '#server/jobs/jobs.repository.ts';
 import { cancelJob, enqueueJob } from '#server/jobs/jobs.service.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { claimNext, finish, renew } from './job-leases.repository.ts';
+import { claimNext } from './claim-job.repository.ts';
+import { finish, renew } from './job-leases.repository.ts';
 
 /** Tests guarantees for all kinds of jobs, with kinds that only this test has. */
 

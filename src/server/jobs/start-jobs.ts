@@ -6,7 +6,7 @@ import * as jobs from '#server/jobs/jobs.repository.ts';
 import { leaseMs } from '#server/jobs/lease.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { removeLostFolders } from '#server/jobs/work-folders.ts';
-import * as leases from './job-leases.repository.ts';
+import * as claimJob from './claim-job.repository.ts';
 
 /** Runs waiting jobs, several at a time in each lane. Several processes may do so with the same database. */
 
@@ -26,7 +26,7 @@ function openLane(app: App, lane: string, { kinds, onError, pollMs = usualPollMs
   return openJobLane({
     take: () => {
       const now = app.now();
-      return leases.claimNext(app.db, { kinds: own, now, until: now + leaseMs, holder: randomUUID() });
+      return claimJob.claimNext(app.db, { kinds: own, now, until: now + leaseMs, holder: randomUUID() });
     },
     run: async (claimed, signal) => {
       const kind = kinds[claimed.job.kind];

@@ -10,7 +10,8 @@ import { startConversion } from '#server/features/conversions/conversions.servic
 import { converters } from '#server/features/conversions/converters.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
-import { claimNext, finish } from '#server/jobs/job-leases.repository.ts';
+import { claimNext } from '#server/jobs/claim-job.repository.ts';
+import { finish } from '#server/jobs/job-leases.repository.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { findPrograms } from '#server/media/programs/find-programs.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
