@@ -11,3 +11,9 @@ const selectMembers = compileOnce((db, { attemptId }: { attemptId: number }) =>
 export function listMembers(db: Db, attemptId: number): Promise<AttemptMember[]> {
   return selectMembers(db, { attemptId });
 }
+
+/** The member of an attempt; undefined if there are several. */
+export async function findOnlyMember(db: Db, attemptId: number): Promise<number | undefined> {
+  const members = await listMembers(db, attemptId);
+  return members.length === 1 ? members[0]?.user_id : undefined;
+}

@@ -2,9 +2,9 @@ import type { QuestionInfo } from '#activities/activity-type.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
-import { listMembers } from '#server/policy/attempt-members.repository.ts';
+import { findOnlyMember } from '#server/policy/attempt-members.repository.ts';
 
-/** Audit entries for changes of marks and comments. */
+/** Audit entries for changes of marks. */
 
 export type MarkChange = Pick<QuestionInfo, 'marked_by' | 'title'> & {
   attempt: Pick<Row<'attempt'>, 'id' | 'courseware_id'>;
@@ -17,12 +17,6 @@ export type MarkChange = Pick<QuestionInfo, 'marked_by' | 'title'> & {
 
 const scoreOf = (answer: Row<'answer'> | undefined) =>
   answer === undefined || answer.needs_teacher === 1 ? null : answer.score;
-
-/** The member of an attempt; undefined if there are several. */
-async function findOnlyMember(tx: Db, attemptId: number): Promise<number | undefined> {
-  const members = await listMembers(tx, attemptId);
-  return members.length === 1 ? members[0]?.user_id : undefined;
-}
 
 /** Records the change of a question's mark. Runs in the transaction that stores the step. */
 export async function auditMark(
@@ -44,22 +38,5 @@ export async function auditMark(
     after: { question_id, question: title, score: scoreOf(after), comment },
     // If a mark replaces the machine's, or is withdrawn, its comment is the reason.
     reason: marked_by === 'machine' || score === null ? comment : '',
-  });
-}
-
-/** Records the change of a teacher's comment on an attempt. */
-export async function auditComment(
-  tx: Db,
-  attempt: Pick<Row<'attempt'>, 'id' | 'courseware_id'>,
-  change: { at: number; actor_id: number; before: string; after: string },
-): Promise<void> {
-  const person = await findOnlyMember(tx, attempt.id);
-  await recordAudit(tx, {
-    ...change,
-    action: 'attempt.comment',
-    subject_kind: 'attempt',
-    subject_id: attempt.id,
-    courseware_id: attempt.courseware_id,
-    ...(person !== undefined && { user_id: person }),
   });
 }

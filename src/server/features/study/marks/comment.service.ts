@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { auditComment } from '#server/features/play/marking/audit-mark.service.ts';
+import { auditComment } from '#server/features/play/marking/audit-comment.service.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
