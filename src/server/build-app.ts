@@ -19,7 +19,8 @@ import { registerApiDocs } from '#server/http/pages/api-docs.ts';
 import { registerSecurityHeaders } from '#server/http/pages/security-headers.ts';
 import { registerStaticFiles } from '#server/http/pages/static-files.ts';
 import { registerRoutes } from '#server/http/register-routes.ts';
-import { registerErrorHandlers, sendMalformedAddress } from '#server/http/replies/errors.ts';
+import { registerErrorHandlers } from '#server/http/replies/errors.ts';
+import { sendMalformedAddress } from '#server/http/replies/unknown-path.ts';
 import { closeEventStreams } from '#server/realtime/event-stream.ts';
 import { routes } from '#server/routes.ts';
 

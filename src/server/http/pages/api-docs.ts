@@ -4,7 +4,7 @@ import { AccessRefusal } from '#server/app-error.ts';
 import { isAdmin, requireActor } from '#server/auth/actor.ts';
 import { readCookie } from '#server/auth/cookies.ts';
 import type { App } from '#server/http/context.ts';
-import { sendAsUnknown } from '#server/http/replies/errors.ts';
+import { sendAsUnknown } from '#server/http/replies/unknown-path.ts';
 import { requestToken } from '#server/http/requests/request-token.ts';
 
 /**

@@ -6,7 +6,7 @@ import { readCookie } from '#server/auth/cookies.ts';
 import { type AppPage, openAppPage, sendAppPage } from '#server/http/pages/app-page.ts';
 import { hintAt } from '#server/http/pages/page-hints.ts';
 import { cacheImmutable } from '#server/http/replies/cache-control.ts';
-import { sendUnknownPath } from '#server/http/replies/errors.ts';
+import { sendUnknownPath } from '#server/http/replies/unknown-path.ts';
 
 /** Serves the built apps: the teacher app at `/`, the student app at `/play/`. They handle unknown pages themselves. */
 

@@ -10,7 +10,7 @@ import { listVariants } from '#server/features/files/serving/served-files.reposi
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { cacheImmutable } from '#server/http/replies/cache-control.ts';
-import { sendUnknownPath } from '#server/http/replies/errors.ts';
+import { sendUnknownPath } from '#server/http/replies/unknown-path.ts';
 
 /** Serves uploaded files and the icons of activity types, never as pages of the app's origin. */
 

@@ -5,7 +5,7 @@ import { findFolderPage, findPackageEntry } from '#server/features/files/serving
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { cacheImmutable } from '#server/http/replies/cache-control.ts';
-import { sendUnknownPath } from '#server/http/replies/errors.ts';
+import { sendUnknownPath } from '#server/http/replies/unknown-path.ts';
 
 /** Serves files of HTML packages at `/packages/<hash of the zip>/<path>`. Paths are looked up, never opened. */
 

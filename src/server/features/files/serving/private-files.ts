@@ -9,7 +9,7 @@ import { findPrivateFile } from '#server/features/files/serving/served-files.rep
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import { isItemFileShown } from '#server/features/spaces/item-files.service.ts';
 import type { App } from '#server/http/context.ts';
-import { sendAsUnknown, sendUnknownPath } from '#server/http/replies/errors.ts';
+import { sendAsUnknown, sendUnknownPath } from '#server/http/replies/unknown-path.ts';
 import { requestToken } from '#server/http/requests/request-token.ts';
 import { listMembers } from '#server/policy/attempt-members.repository.ts';
 import { authorize } from '#server/policy/policy.ts';

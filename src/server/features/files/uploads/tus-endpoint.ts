@@ -12,7 +12,8 @@ import { startUploadSweep, sweepUploads } from '#server/features/files/uploads/u
 import { beginUpload, findOwnUpload, removeUpload } from '#server/features/files/uploads/uploads.service.ts';
 import type { App } from '#server/http/context.ts';
 import { trustSocket } from '#server/http/limits/anonymous-sockets.ts';
-import { logRefusal, sendRefusal } from '#server/http/replies/errors.ts';
+import { logRefusal } from '#server/http/replies/log-refusal.ts';
+import { sendRefusal } from '#server/http/replies/send-refusal.ts';
 import { requestToken } from '#server/http/requests/request-token.ts';
 
 /**
