@@ -6,6 +6,7 @@ import { inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 import { requireUnit } from '#server/features/calendars/calendars.service.ts';
+import { checkWorkBy } from '#server/features/coursewares/check-work-by.service.ts';
 import { checkSettings } from '#server/features/coursewares/courseware-changes.service.ts';
 import {
   describeAllPlaced,
@@ -16,7 +17,7 @@ import * as coursewares from '#server/features/coursewares/coursewares.repositor
 import { rememberPlacing } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { placeAtEnd, type ToPlace } from '#server/features/coursewares/placing.service.ts';
-import { checkWorkBy, storeTargets } from '#server/features/coursewares/targets.service.ts';
+import { storeTargets } from '#server/features/coursewares/store-targets.service.ts';
 import { moveDeadlines, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
