@@ -5,7 +5,7 @@ import { type ImportResult, writePlan } from '#server/features/import/apply/writ
 import { makePlan } from '#server/features/import/plan/make-plan.ts';
 import type { Plan, SchoolState } from '#server/features/import/plan/plan-types.ts';
 import { readSchool } from '#server/features/import/plan/school-state.repository.ts';
-import type { PeopleList } from '#server/features/import/reading/read-file.ts';
+import type { PeopleList } from '#server/features/import/reading/people-list.ts';
 import { indexPeople } from '#server/features/people/person-words.service.ts';
 import type { App } from '#server/http/context.ts';
 

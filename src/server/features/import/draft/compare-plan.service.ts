@@ -5,7 +5,7 @@ import type { Db } from '#server/database/database.ts';
 import { makePlan } from '#server/features/import/plan/make-plan.ts';
 import type { Plan, SchoolState } from '#server/features/import/plan/plan-types.ts';
 import { readSchool } from '#server/features/import/plan/school-state.repository.ts';
-import type { PeopleList } from '#server/features/import/reading/read-file.ts';
+import type { PeopleList } from '#server/features/import/reading/people-list.ts';
 import * as drafts from './draft.repository.ts';
 import { loadList } from './load-list.service.ts';
 

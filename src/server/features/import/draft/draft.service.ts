@@ -9,7 +9,7 @@ import { type ImportPayload, importJobKind } from '#server/features/import/apply
 import type { PlanItem } from '#server/features/import/plan/plan-types.ts';
 import { hasClasses } from '#server/features/import/plan/school-state.repository.ts';
 import { FileProblem } from '#server/features/import/reading/file-problem.ts';
-import type { ReadingChoice } from '#server/features/import/reading/read-file.ts';
+import type { ReadingChoice } from '#server/features/import/reading/people-list.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#server/database/database.ts';
-import type { PeopleList, ReadingChoice } from '#server/features/import/reading/read-file.ts';
+import type { PeopleList, ReadingChoice } from '#server/features/import/reading/people-list.ts';
 import * as drafts from './draft.repository.ts';
 
 /** Reads the file of a draft. */

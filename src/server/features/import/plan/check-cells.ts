@@ -4,7 +4,7 @@ import type { ProblemKey } from '#contract/import/import-messages.ts';
 import type { TextParams } from '#contract/language.ts';
 import { classNumberMax, gradeMax, nameMaxLength } from '#contract/limits.ts';
 import { emailPattern } from '#contract/people/email-pattern.ts';
-import type { PeopleList } from '#server/features/import/reading/read-file.ts';
+import type { PeopleList } from '#server/features/import/reading/people-list.ts';
 import type { PersonValues, Problem } from './plan-types.ts';
 
 /** Checks the cells of one line on their own. An empty cell leaves the school's value unchanged. */

@@ -1,5 +1,5 @@
 import { gradeMax } from '#contract/limits.ts';
-import type { PeopleList } from '#server/features/import/reading/read-file.ts';
+import type { PeopleList } from '#server/features/import/reading/people-list.ts';
 import type { CheckedRow } from './check-cells.ts';
 import { nameKey, type PlanWrites, type SchoolState } from './plan-types.ts';
 

@@ -1,6 +1,7 @@
 import { importKinds } from '#contract/import/import-columns.ts';
-import type { PeopleList } from '#server/features/import/reading/read-file.ts';
-import { assignClassNumbers, assignLoginNames } from './assign-numbers.ts';
+import type { PeopleList } from '#server/features/import/reading/people-list.ts';
+import { assignLoginNames } from './assign-login-names.ts';
+import { assignClassNumbers } from './assign-numbers.ts';
 import { type CheckedRow, checkCells } from './check-cells.ts';
 import { checkRows } from './check-rows.ts';
 import { type Compared, comparePerson, nameplaces, type PlacedRow } from './compare-person.ts';

@@ -1,0 +1,30 @@
+import type { ImportColumn } from '#contract/import/import-columns.ts';
+import { findColumns } from './find-columns.ts';
+import type { PeopleList, ReadingChoice } from './people-list.ts';
+import type { Table } from './table.ts';
+
+const toOneLine = (cell = '') => cell.replaceAll('\n', ' ');
+
+/** A cell with teachings may have one on each line. */
+const readCell = (column: ImportColumn, cell = '') =>
+  column === 'teachings' ? cell.replaceAll('\n', '; ') : toOneLine(cell);
+
+/** Finds out which column is what, and names the cells by it. */
+export function assignColumns(
+  table: Table,
+  choice: ReadingChoice,
+): Pick<PeopleList, 'columns' | 'rows' | 'classes' | 'notices'> {
+  const known = choice.columns ?? findColumns(table.heads);
+  const columns = table.heads.map((head, index) => ({
+    head: toOneLine(head),
+    sample: toOneLine(table.rows[0]?.cells[index]),
+    column: known[index] ?? null,
+  }));
+  const rows = table.rows.map(({ cells, ...row }) => ({
+    ...row,
+    cells: Object.fromEntries(
+      columns.flatMap(({ column }, index) => (column ? [[column, readCell(column, cells[index])]] : [])),
+    ),
+  }));
+  return { columns, rows, classes: [], notices: [] };
+}

@@ -1,0 +1,18 @@
+import type { ImportColumn, ImportEncoding, ImportSeparator } from '#contract/import/import-columns.ts';
+import type { RosterList } from './read-roster.ts';
+
+/** What files with a list of people are read as. */
+
+/** The person's choices for reading the file; absent ones are detected. */
+export type ReadingChoice = {
+  encoding?: ImportEncoding | undefined;
+  separator?: ImportSeparator | undefined;
+  columns?: readonly (ImportColumn | null)[] | undefined;
+};
+
+export type PeopleList = {
+  format: 'csv' | 'xlsx' | 'oneroster';
+  encoding: ImportEncoding | null;
+  separator: ImportSeparator | null;
+  columns: { head: string; sample: string; column: ImportColumn | null }[];
+} & RosterList;

@@ -1,0 +1,23 @@
+import { importColumns } from '#contract/import/import-columns.ts';
+import { assignColumns } from './assign-columns.ts';
+import type { PeopleList, ReadingChoice } from './people-list.ts';
+import { readRoster } from './read-roster.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { openZip } from './zip.ts';
+
+/** Reads a workbook or a OneRoster package. */
+export async function readZip(bytes: Buffer, choice: ReadingChoice): Promise<PeopleList> {
+  const { entries } = await openZip(bytes);
+  const noText = { encoding: null, separator: null };
+  if (entries.has('workbook.xml')) {
+    const table = await readWorkbook(bytes);
+    return { format: 'xlsx', ...noText, ...assignColumns(table, choice) };
+  }
+  const list = await readRoster(bytes);
+  const columns = importColumns.map((column) => ({
+    head: column,
+    sample: list.rows[0]?.cells[column] ?? '',
+    column,
+  }));
+  return { format: 'oneroster', ...noText, columns, ...list };
+}
