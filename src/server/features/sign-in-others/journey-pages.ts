@@ -6,8 +6,9 @@ import { mayUseAccount } from '#server/auth/actor.ts';
 import { readCookie, writeCookie } from '#server/auth/cookies.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
 import { openSession } from '#server/features/session/session.service.ts';
+import { endJourney } from '#server/features/sign-in-others/end-journey.ts';
 import { findPersonOf } from '#server/features/sign-in-others/identities.service.ts';
-import { beginJourney, endJourney, type Journey } from '#server/features/sign-in-others/providers.ts';
+import { beginJourney, type Journey } from '#server/features/sign-in-others/providers.ts';
 import type { App } from '#server/http/context.ts';
 
 /**
