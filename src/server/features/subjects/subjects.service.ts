@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { indexSubject } from '#server/features/resources/index.service.ts';
+import * as subjectChanges from '#server/features/subjects/subject-changes.repository.ts';
 import * as subjects from '#server/features/subjects/subjects.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
@@ -38,7 +39,7 @@ export async function addSubject(
 ): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
     await requireFreeName(tx, input.name);
-    const id = await subjects.insertSubject(tx, input);
+    const id = await subjectChanges.insertSubject(tx, input);
     const entry = {
       at: app.now(),
       actor_id: actor.id,
@@ -55,7 +56,7 @@ async function moveSubject(tx: Db, id: number, position: number): Promise<void> 
   const others = (await subjects.listSubjects(tx)).map((each) => each.id).filter((other) => other !== id);
   const sorted = others.toSpliced(position - 1, 0, id);
   for (const [index, each] of sorted.entries())
-    await subjects.updateSubject(tx, each, { position: index + 1 });
+    await subjectChanges.updateSubject(tx, each, { position: index + 1 });
 }
 
 /** Indexes the subject's resources under a new name. Refuses 'not_found' and 'name_taken'. */
@@ -68,7 +69,7 @@ export async function updateSubject(
     const { name = before.name, name_eng = before.name_eng, colour = before.colour } = input;
     await requireFreeName(tx, name, id);
     const after = { name, name_eng, colour };
-    await subjects.updateSubject(tx, id, after);
+    await subjectChanges.updateSubject(tx, id, after);
     if (position !== undefined) await moveSubject(tx, id, position);
     const entry = {
       at: app.now(),
@@ -99,7 +100,7 @@ export async function deleteSubject(
 ): Promise<Record<string, never>> {
   return inTransaction(db, async (tx) => {
     const { name, name_eng, colour } = requireFound(await subjects.findSubject(tx, id));
-    if (!(await subjects.deleteUnusedSubject(tx, id))) throw new AppError('subject_in_use');
+    if (!(await subjectChanges.deleteUnusedSubject(tx, id))) throw new AppError('subject_in_use');
     const entry = {
       at: app.now(),
       actor_id: actor.id,
