@@ -1,4 +1,5 @@
 import type { Db } from '#server/database/database.ts';
+import * as attemptGroups from '#server/features/play/attempts/attempt-groups.repository.ts';
 import * as groupmates from '#server/features/play/attempts/groupmates.repository.ts';
 import type { NewAttempt, NewMember } from '#server/features/play/attempts/new-attempts.repository.ts';
 import { attemptDeadline } from '#server/features/play/attempts/time-limits.ts';
@@ -25,7 +26,7 @@ function mayShare(
 export async function addGroupmates(tx: Db, row: NewAttempt, common: StartRules): Promise<SharedAttempt> {
   const { courseware_id, user_id } = row;
   const alone = { row, members: [{ user_id, number: row.user_number }] };
-  const group_id = await groupmates.findGroupOf(tx, row);
+  const group_id = await attemptGroups.findGroupOf(tx, row);
   if (group_id === undefined) return alone;
   const mates = await groupmates.listGroupmates(tx, { courseware_id, group_id });
   const places = mates.map((mate) => ({ courseware_id, user_id: mate.user_id }));

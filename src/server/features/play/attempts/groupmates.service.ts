@@ -2,10 +2,10 @@ import type { ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import { formatStudentName } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
-import * as groupmates from '#server/features/play/attempts/groupmates.repository.ts';
+import * as attemptGroups from '#server/features/play/attempts/attempt-groups.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-export type { AttemptGroup } from '#server/features/play/attempts/groupmates.repository.ts';
+export type { AttemptGroup } from '#server/features/play/attempts/attempt-groups.repository.ts';
 
 /** Reads the groups of attempts and the names of their members. */
 
@@ -16,8 +16,8 @@ export async function describeGroup(
   lang: Language,
 ): Promise<ApiReply<'GET /play/attempt'>['group']> {
   if (group_id === null) return null;
-  const group = (await groupmates.listGroups(db, [group_id])).get(group_id);
-  const members = await groupmates.listMemberNames(db, id);
+  const group = (await attemptGroups.listGroups(db, [group_id])).get(group_id);
+  const members = await attemptGroups.listMemberNames(db, id);
   return { name: group?.name ?? '', members: members.map((member) => formatStudentName(member, lang)) };
 }
 
@@ -25,8 +25,8 @@ export async function describeGroup(
 export async function readGroups(
   db: Db,
   attempts: readonly { group_id: number | null }[],
-): Promise<(attempt: { group_id: number | null } | undefined) => groupmates.AttemptGroup | null> {
-  const groups = await groupmates.listGroups(
+): Promise<(attempt: { group_id: number | null } | undefined) => attemptGroups.AttemptGroup | null> {
+  const groups = await attemptGroups.listGroups(
     db,
     attempts.map(({ group_id }) => group_id),
   );

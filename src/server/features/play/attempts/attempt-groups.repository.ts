@@ -1,0 +1,46 @@
+import type { Db } from '#server/database/database.ts';
+
+/** Queries of the groups of attempts. */
+
+/**
+ * The student's group in the courseware's set; undefined if the courseware has no group work, or the student no
+ * group.
+ */
+export async function findGroupOf(
+  db: Db,
+  { courseware_id, user_id }: { courseware_id: number; user_id: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('courseware')
+    .innerJoin('group_member', 'group_member.group_set_id', 'courseware.group_set_id')
+    .select('group_member.group_id')
+    .where('courseware.id', '=', courseware_id)
+    .where('courseware.work_by', '=', 'group')
+    .where('group_member.user_id', '=', user_id)
+    .executeTakeFirst();
+  return row?.group_id;
+}
+
+export type AttemptGroup = { id: number; name: string };
+
+/** The groups by id, removed ones included. */
+export async function listGroups(
+  db: Db,
+  ids: readonly (number | null)[],
+): Promise<Map<number, AttemptGroup>> {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await db.selectFrom('student_group').select(['id', 'name']).where('id', 'in', known).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Names of the members of an attempt. */
+export function listMemberNames(db: Db, attemptId: number) {
+  return db
+    .selectFrom('attempt_member')
+    .innerJoin('user', 'user.id', 'attempt_member.user_id')
+    .select(['user.name', 'user.nickname_eng'])
+    .where('attempt_member.attempt_id', '=', attemptId)
+    .orderBy('attempt_member.user_id')
+    .execute();
+}
