@@ -1,54 +1,18 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { requireFound } from '#server/app-error.ts';
-import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { requireOwnAttempt } from '#server/features/play/attempts/attempt.service.ts';
-import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
-import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
-import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
-import { readControl, toPerson } from '#server/features/play/saving/placed-entry.ts';
+import { findSpaceView } from '#server/features/play/own-space-view.ts';
+import { readControl } from '#server/features/play/saving/placed-entry.ts';
 import { saveInBatch } from '#server/features/play/saving/save.service.ts';
-import { readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
+import { readSpace } from '#server/features/spaces/read-space.service.ts';
 import type { SpacePage } from '#server/features/spaces/space-page.service.ts';
-import { withSchoolWords } from '#server/features/words/words.service.ts';
 import type { ActorContext } from '#server/http/context.ts';
-import { authorize } from '#server/policy/policy.ts';
 
 /** Students read and watch spaces through their own attempt. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** Whether the student may see the teacher's feedback yet. */
-async function maySeeFeedback({ app, db, actor }: ActorContext, attempt: AttemptWithRules): Promise<boolean> {
-  const now = app.now();
-  const rules = await openRulesForPerson(db, now)(actor, attempt);
-  return feedbackFor(attempt.state, rules, now) === 'all';
-}
-
-/** Refuses 'not_found' for spaces that the activity type does not have. */
-async function findSpaceView(
-  context: ActorContext,
-  attempt: AttemptWithRules,
-  name: string,
-): Promise<SpaceView> {
-  const { app, db, actor } = context;
-  const own = await readRevision(app, db, attempt);
-  const space = requireFound(own.model.work.spaces?.[name]);
-  const isShared = space.scope === 'courseware';
-  if (isShared) await authorize(context, 'shared_space.use', attempt);
-  const revision = isShared
-    ? await readRevision(app, db, { revision_id: attempt.courseware_revision_id })
-    : own;
-  return {
-    person: toPerson(actor),
-    space,
-    content: await withSchoolWords(db, revision),
-    revisionId: revision.id,
-    key: { courseware_id: attempt.courseware_id, attempt_id: isShared ? null : attempt.id, name },
-    isVisible: space.scope !== 'feedback' || (await maySeeFeedback(context, attempt)),
-  };
-}
-
+/** A space as the student sees it, or what changed in it. */
 export async function readOwnSpace(
   context: ActorContext,
   { attempt_id, space, since }: Input<'GET /play/space'>,

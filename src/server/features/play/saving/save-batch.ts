@@ -16,19 +16,14 @@ import {
   type RulesForPerson,
 } from '#server/features/play/feedback/guest-rules.service.ts';
 import { findTaught, type TaughtCourseware } from '#server/features/play/home/coursewares.repository.ts';
+import { type CurrentAnswers, readCurrent } from '#server/features/play/saving/current-answers.ts';
+import { type DecidedAnswers, decideAnswers } from '#server/features/play/saving/decide-answers.ts';
 import type { AnswerSave } from '#server/features/play/saving/decide-save.ts';
+import { describeSaved, type SavedAnswer } from '#server/features/play/saving/describe-saved.ts';
 import { placeStudentEntries } from '#server/features/play/saving/place-student-entries.ts';
 import { placeTeacherEntries } from '#server/features/play/saving/place-teacher-entries.ts';
 import type { EntrySave, PlacedEntries } from '#server/features/play/saving/placed-entry.ts';
-import {
-  type CurrentAnswers,
-  type DecidedAnswers,
-  decideAnswers,
-  describeSaved,
-  readCurrent,
-  type SavedAnswer,
-  storeAnswers,
-} from '#server/features/play/saving/save-answers.ts';
+import { storeAnswers } from '#server/features/play/saving/save-answers.ts';
 import { isWorking, type SavedEntry, storeEntries } from '#server/features/play/saving/save-entries.ts';
 import { publishSpaces } from '#server/features/spaces/space-news.service.ts';
 import { withSchoolWords } from '#server/features/words/words.service.ts';

@@ -1,0 +1,41 @@
+import { requireFound } from '#server/app-error.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
+import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
+import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
+import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
+import { toPerson } from '#server/features/play/saving/placed-entry.ts';
+import type { SpaceView } from '#server/features/spaces/read-space.service.ts';
+import { withSchoolWords } from '#server/features/words/words.service.ts';
+import type { ActorContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Whether the student may see the teacher's feedback yet. */
+async function maySeeFeedback({ app, db, actor }: ActorContext, attempt: AttemptWithRules): Promise<boolean> {
+  const now = app.now();
+  const rules = await openRulesForPerson(db, now)(actor, attempt);
+  return feedbackFor(attempt.state, rules, now) === 'all';
+}
+
+/** Refuses 'not_found' for spaces that the activity type does not have. */
+export async function findSpaceView(
+  context: ActorContext,
+  attempt: AttemptWithRules,
+  name: string,
+): Promise<SpaceView> {
+  const { app, db, actor } = context;
+  const own = await readRevision(app, db, attempt);
+  const space = requireFound(own.model.work.spaces?.[name]);
+  const isShared = space.scope === 'courseware';
+  if (isShared) await authorize(context, 'shared_space.use', attempt);
+  const revision = isShared
+    ? await readRevision(app, db, { revision_id: attempt.courseware_revision_id })
+    : own;
+  return {
+    person: toPerson(actor),
+    space,
+    content: await withSchoolWords(db, revision),
+    revisionId: revision.id,
+    key: { courseware_id: attempt.courseware_id, attempt_id: isShared ? null : attempt.id, name },
+    isVisible: space.scope !== 'feedback' || (await maySeeFeedback(context, attempt)),
+  };
+}
