@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nameMaxLength } from '#contract/limits.ts';
-import { createAdministrator } from '#server/features/school/administrators.service.ts';
+import { createAdministrator } from '#server/features/school/accounts-at-machine.service.ts';
 import { type Command, CommandError, exitCodes, readArguments, say } from './command.ts';
 import { passwordUsage, printIssued, readOrIssuePassword } from './command-password.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#server/app-error.ts';
-import { resetPassword } from '#server/features/school/administrators.service.ts';
+import { resetPassword } from '#server/features/school/accounts-at-machine.service.ts';
 import { type Command, CommandError, exitCodes, readArguments, say } from './command.ts';
 import { passwordUsage, printIssued, readOrIssuePassword } from './command-password.ts';
 

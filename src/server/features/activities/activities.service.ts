@@ -17,7 +17,7 @@ import {
 } from '#server/features/activities/conversion-progress.service.ts';
 import { insertActivity, namesMedia, updateDraft } from '#server/features/activities/draft-media.ts';
 import { resolveDraft } from '#server/features/contents/resolve.service.ts';
-import { readHiddenTypes } from '#server/features/school/school.service.ts';
+import { readHiddenTypes } from '#server/features/school/hidden-types.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 

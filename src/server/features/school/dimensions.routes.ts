@@ -1,4 +1,5 @@
 import { dimensionOperations } from '#contract/school/dimensions.ts';
+import * as dimensionOrder from '#server/features/school/dimension-order.service.ts';
 import { listDimensions } from '#server/features/school/dimensions.repository.ts';
 import * as dimensions from '#server/features/school/dimensions.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
@@ -11,11 +12,11 @@ export const dimensionRoutes = bindHandlers(dimensionOperations, {
     return {};
   },
   move: async (context, input) => {
-    await dimensions.moveDimension(context, input);
+    await dimensionOrder.moveDimension(context, input);
     return {};
   },
   delete: async (context, { id }) => {
-    await dimensions.deleteDimension(context, id);
+    await dimensionOrder.deleteDimension(context, id);
     return {};
   },
 });

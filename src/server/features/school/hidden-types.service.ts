@@ -1,0 +1,18 @@
+import { AppError } from '#server/app-error.ts';
+import type { Db } from '#server/database/database.ts';
+import { readSetting } from '#server/database/settings.ts';
+import { changeSettings } from '#server/features/audit/change-settings.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Activity types that the school does not use. */
+export async function readHiddenTypes(db: Db): Promise<string[]> {
+  return JSON.parse(await readSetting(db, 'hidden_types')) as string[];
+}
+
+/** Refuses 'invalid_input' for a type that does not exist. */
+export async function saveHiddenTypes(context: SignedInContext, hidden: readonly string[]): Promise<void> {
+  if (hidden.some((type) => !context.app.activities.find(type)))
+    throw new AppError('invalid_input', { field: 'hidden' });
+  const sorted = [...new Set(hidden)].sort();
+  await changeSettings(context, 'setting.types', { hidden_types: JSON.stringify(sorted) });
+}

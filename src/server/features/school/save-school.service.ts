@@ -1,0 +1,36 @@
+import type { Api } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError } from '#server/app-error.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { changeSettings } from '#server/features/audit/change-settings.service.ts';
+import { listMissing, trackUse } from '#server/features/files/storage/stored-objects.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Changes settings of the whole school. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+
+/** Stores settings of the school. */
+export async function saveSchool(
+  context: SignedInContext,
+  { name, languages, time_zone, guests_allowed, cdn_url }: Input<'POST /admin/school'>,
+): Promise<void> {
+  await changeSettings(context, 'setting.school', {
+    school_name: name,
+    school_languages: JSON.stringify(languages),
+    time_zone,
+    guests_allowed: guests_allowed ? '1' : '0',
+    cdn_url,
+  });
+}
+
+/** Stores the logo and keeps its picture from being removed. Refuses 'not_found' for a picture that is not stored. */
+export async function saveLogo(context: SignedInContext, logo: string): Promise<void> {
+  if ((await listMissing(context.app, [logo])).length > 0) throw new AppError('not_found');
+  await inTransaction(context.app.db, async (tx) => {
+    await trackUse(tx, 'school', 0, [logo]);
+    await changeSettings({ ...context, app: { ...context.app, db: tx } }, 'setting.school', {
+      school_logo: logo,
+    });
+  });
+}
