@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  averageClass,
-  findCountingAttempt,
-  meanOf,
-  medianOf,
-  scoreShareOf,
-} from '#server/features/study/counting.ts';
+import { averageClass, meanOf, medianOf } from '#server/features/study/class-figures.ts';
+import { findCountingAttempt, scoreShareOf } from '#server/features/study/counting.ts';
 
 const attempt = (number: number, score: number | null, state: 'submitted' | 'in_progress' = 'submitted') => ({
   number,

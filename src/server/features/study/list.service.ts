@@ -6,13 +6,8 @@ import { chooseOrder } from '#server/database/courseware-order.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
 import { listExcused } from '#server/features/play/exceptions/excused.service.ts';
-import {
-  averageClass,
-  findCountingAttempt,
-  medianOf,
-  scoreShareOf,
-  uniqueAttempts,
-} from '#server/features/study/counting.ts';
+import { averageClass, medianOf } from '#server/features/study/class-figures.ts';
+import { findCountingAttempt, scoreShareOf, uniqueAttempts } from '#server/features/study/counting.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,10 +1,7 @@
 import { studySpaceOperations } from '#contract/spaces/space-operations.ts';
 import { readCoursewareControl, switchControl } from '#server/features/study/control.service.ts';
-import {
-  readCoursewareSpace,
-  readSpaceHistory,
-  saveTeacherEntries,
-} from '#server/features/study/study-spaces.service.ts';
+import { saveTeacherEntries } from '#server/features/study/courseware-page.service.ts';
+import { readCoursewareSpace, readSpaceHistory } from '#server/features/study/study-spaces.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
 export const studySpaceRoutes = bindHandlers(studySpaceOperations, {

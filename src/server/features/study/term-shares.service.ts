@@ -1,5 +1,6 @@
 import { isAdmin } from '#server/auth/actor.ts';
-import { findCountingAttempt, meanOf, scoreShareOf } from '#server/features/study/counting.ts';
+import { meanOf } from '#server/features/study/class-figures.ts';
+import { findCountingAttempt, scoreShareOf } from '#server/features/study/counting.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -18,7 +18,8 @@ import { listNewestSteps } from '#server/features/play/marking/teacher-marks.ser
 import { attemptPeriod } from '#server/features/play/saving/attempt-period.service.ts';
 import { readResponse } from '#server/features/play/saving/read-response.service.ts';
 import { limitTimes } from '#server/features/play/saving/spent-time.service.ts';
-import { averageClass, findCountingAttempt, scoreShareOf } from '#server/features/study/counting.ts';
+import { averageClass } from '#server/features/study/class-figures.ts';
+import { findCountingAttempt, scoreShareOf } from '#server/features/study/counting.ts';
 import {
   type CoursewareStudy,
   describePerson,

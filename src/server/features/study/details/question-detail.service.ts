@@ -7,7 +7,8 @@ import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
 import { readResponse } from '#server/features/play/saving/read-response.service.ts';
-import { medianOf, uniqueAttempts } from '#server/features/study/counting.ts';
+import { medianOf } from '#server/features/study/class-figures.ts';
+import { uniqueAttempts } from '#server/features/study/counting.ts';
 import {
   type CoursewareStudy,
   chooseShownAttempt,
