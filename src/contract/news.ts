@@ -26,7 +26,7 @@ const handedIn = z.object({
 });
 
 const original = z.object({
-  /** The caller's copy. */
+  /** The caller's activity that is a copy of the changed original. */
   activity_id: f.replyId,
   activity_name: z.string(),
   type: z.string(),

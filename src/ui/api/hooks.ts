@@ -33,7 +33,7 @@ export function queryKey<K extends ReadKey>(
 export function useCall<K extends ReadKey>(key: K, input: ApiInput<K>, options: ReadOptions<K> = {}) {
   const { enabled = true, keepPrevious = false, inPlace = false, refetchMs, ...callOptions } = options;
   const client = useQueryClient();
-  // Replies hold texts of the server, so a change of language reads again.
+  // Replies contain texts in the language of the request, so a change of language sends it again.
   const language = useLanguage();
   return useQuery<ApiReply<K>>({
     queryKey: queryKey(key, input, language),

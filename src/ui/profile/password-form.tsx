@@ -34,7 +34,7 @@ type PasswordFormProps = {
   issued?: string;
 };
 
-/** Changes the password; asks for the old one. */
+/** Changes the password; asks for the old one unless `issued` has it. */
 export function PasswordForm({ onChanged, issued }: PasswordFormProps) {
   const t = useMessages(profileMessages);
   const { passwordMin: min } = useSchool();

@@ -14,7 +14,7 @@ type WaitingCardProps = {
   name: string;
   /** Number of its pages, once it is converted. */
   count: number | undefined;
-  /** Number of pages that fit in its place. */
+  /** Number of pages that may replace the card before the book is full. */
   pagesThatFit: number;
   onRemove: (id: string) => void;
 };

@@ -5,7 +5,7 @@ import { handInWalk, openPhotoApp, placeWalk } from '#tests/photowork/open-photo
 import { shareAttempt } from '#tests/support/share-attempt.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
-/** Each change of a mark or comment adds an entry with the person, both values and the time. */
+/** Each change of a mark or comment adds an entry with the teacher, the student, and the old and the new value. */
 
 let test: TestApp;
 let courseware_id: number;

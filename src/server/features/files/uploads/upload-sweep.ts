@@ -8,7 +8,7 @@ import type { App } from '#server/http/context.ts';
 const keptMs = 24 * 3_600_000;
 const intervalMs = 3_600_000;
 
-/** Deletes uploads without new bytes for a day, and received bytes without an upload. */
+/** Deletes uploads without new bytes for a day, received bytes without an upload, and folders that a crash left behind. */
 export async function sweepUploads(app: App): Promise<void> {
   const { dataDir } = app.env;
   // Read before the rows: rows are written before bytes, so that no new upload counts as deleted.
