@@ -21,7 +21,7 @@ function toCells(row: TextRow): string[] {
 type Cell = string | number | boolean | Date | null;
 
 /** Throws when a column is missing or unknown. */
-function fromCells([names = [], ...lines]: readonly (readonly Cell[])[]): TextRow[] {
+function parseRows([names = [], ...lines]: readonly (readonly Cell[])[]): TextRow[] {
   const found = names.map((name) => String(name ?? '').trim());
   if (found.toSorted().join() !== [...head].toSorted().join())
     throw new Error(`The table's columns are ${found.join(', ')}; expected ${head.join(', ')}`);
@@ -54,7 +54,7 @@ export async function writeTable(path: string, rows: readonly TextRow[]): Promis
 /** Reads what `writeTable` wrote, also after a spreadsheet program has saved it. */
 export async function readTable(path: string): Promise<TextRow[]> {
   const bytes = readFileSync(path);
-  if (isCsv(path)) return fromCells(parseCsv(bytes.toString('utf8').replace(/^\uFEFF/, '')));
+  if (isCsv(path)) return parseRows(parseCsv(bytes.toString('utf8').replace(/^\uFEFF/, '')));
   const { sheets } = await readXlsx(new Uint8Array(bytes));
-  return fromCells(sheets[0]?.rows ?? []);
+  return parseRows(sheets[0]?.rows ?? []);
 }

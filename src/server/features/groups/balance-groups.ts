@@ -19,10 +19,10 @@ function meanShare(shares: ReadonlyMap<number, number>): number {
   return all.length === 0 ? 0 : all.reduce((sum, share) => sum + share, 0) / all.length;
 }
 
-/** How far the two groups are from the class's mean, after moving `moved` of results from the first to the second. */
-function measureDistance(first: Group, second: Group, moved: number, mean: number): number {
-  const one = (first.sum - moved) / first.size - mean;
-  const other = (second.sum + moved) / second.size - mean;
+/** How far the two groups are from the class's mean, after moving `movedSum` of the results from the first to the second. */
+function measureDistance(first: Group, second: Group, movedSum: number, mean: number): number {
+  const one = (first.sum - movedSum) / first.size - mean;
+  const other = (second.sum + movedSum) / second.size - mean;
   return one * one + other * other;
 }
 
@@ -41,8 +41,8 @@ function findBestExchange(
       for (const from of first.units)
         for (const to of second.units) {
           if (sizeOf(from) !== sizeOf(to)) continue;
-          const moved = (sumOf.get(from) ?? 0) - (sumOf.get(to) ?? 0);
-          const gain = before - measureDistance(first, second, moved, mean);
+          const movedSum = (sumOf.get(from) ?? 0) - (sumOf.get(to) ?? 0);
+          const gain = before - measureDistance(first, second, movedSum, mean);
           if (gain <= 1e-9 || gain <= (best?.gain ?? 0)) continue;
           const met = meets(from, first.units, from) + meets(to, second.units, to);
           if (meets(from, second.units, to) + meets(to, first.units, from) > met) continue;
@@ -77,10 +77,10 @@ export function balanceGroups(
     const best = findBestExchange(groups, sumOf, rivals, mean);
     if (!best) return;
     const { first, second, from, to } = best;
-    const moved = (sumOf.get(from) ?? 0) - (sumOf.get(to) ?? 0);
+    const movedSum = (sumOf.get(from) ?? 0) - (sumOf.get(to) ?? 0);
     first.units.splice(first.units.indexOf(from), 1, to);
     second.units.splice(second.units.indexOf(to), 1, from);
-    first.sum -= moved;
-    second.sum += moved;
+    first.sum -= movedSum;
+    second.sum += movedSum;
   }
 }

@@ -108,11 +108,11 @@ async function describeBehind(
   { db, lang }: SignedInContext,
   rows: Awaited<ReturnType<typeof today.listBehind>>,
 ): Promise<Today['behind']> {
-  const groupOf = await readGroupNamesOfClasses(
+  const groupNameOf = await readGroupNamesOfClasses(
     db,
     rows.map(({ class_id }) => class_id),
   );
-  return rows.map((row) => ({ ...row, student_name: formatStudentName(row, lang), group: groupOf(row) }));
+  return rows.map((row) => ({ ...row, student_name: formatStudentName(row, lang), group: groupNameOf(row) }));
 }
 
 export async function readToday(context: SignedInContext, { calendar_id, class_id }: Input): Promise<Today> {

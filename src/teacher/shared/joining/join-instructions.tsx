@@ -3,7 +3,7 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { joinMessages } from './join-messages.ts';
 import styles from './join-panel.module.css';
-import { LocalAddressNote } from './local-address-note.tsx';
+import { LoopbackAddressNote } from './loopback-address-note.tsx';
 import { QrCode } from './qr-code.tsx';
 
 type InstructionsProps = { courseware: CoursewareItem; className: string; link: string };
@@ -31,7 +31,7 @@ export function Instructions({ courseware, className, link }: InstructionsProps)
           {state === 'scheduled' && open_at !== null && t('opens_later', { time: formats.dateTime(open_at) })}
           {state === 'past_due' && t('is_past_due')}
         </p>
-        <LocalAddressNote />
+        <LoopbackAddressNote />
       </div>
       <figure className={styles.qr}>
         <QrCode text={link} label={t('qr', { link })} className={styles.qrPicture} />

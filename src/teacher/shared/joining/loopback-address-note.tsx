@@ -14,7 +14,7 @@ const messages = defineMessages({
 const isLoopback = (name: string) => name === 'localhost' || name === '[::1]' || name.startsWith('127.');
 
 /** A warning beside an address for others if no other machine can reach it; renders nothing otherwise. */
-export function LocalAddressNote() {
+export function LoopbackAddressNote() {
   const t = useMessages(messages);
   const { hostname, host } = window.location;
   return isLoopback(hostname) ? <p className={styles.local}>{t('local', { host })}</p> : null;

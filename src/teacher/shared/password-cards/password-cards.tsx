@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
-import { LocalAddressNote } from '#teacher/shared/joining/local-address-note.tsx';
+import { LoopbackAddressNote } from '#teacher/shared/joining/loopback-address-note.tsx';
 import { QrCode } from '#teacher/shared/joining/qr-code.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { cardMessages } from './card-messages.ts';
@@ -41,7 +41,7 @@ export function PasswordCards({ cards, path, error, onClose }: PasswordCardsProp
         </Button>
       </div>
       <p className={styles.once}>{t('once')}</p>
-      <LocalAddressNote />
+      <LoopbackAddressNote />
       {error && (
         <p className={styles.failed} role="alert">
           {t('some_failed', { reason: error.message })}

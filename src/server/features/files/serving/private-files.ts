@@ -58,9 +58,9 @@ function registerPath(server: FastifyInstance, app: App, url: string, cookie: st
       try {
         const media = await requireFile(app, request.params.id, token, request.raw);
         const opened = await openObject(app, media, { isPrivate: true });
-        const sent =
+        const fileReply =
           opened && sendObject(request, reply, { media, opened, cacheControl: 'private, no-store' });
-        return await (sent ?? sendUnknownPath(request, reply));
+        return await (fileReply ?? sendUnknownPath(request, reply));
       } catch (error) {
         return sendAsUnknown(app, error, request, reply);
       }

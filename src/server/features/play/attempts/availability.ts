@@ -28,10 +28,10 @@ export function findBlock(
   return isUsedUp ? 'attempts_used_up' : null;
 }
 
-type OpeningTimes = Pick<Row<'courseware'>, 'open_at' | 'open_changed_at'>;
+type OpenSinceFields = Pick<Row<'courseware'>, 'open_at' | 'open_changed_at'>;
 
 /** Since when an open courseware has been open to students; null if that was before such times were stored. */
-export function findOpeningTime({ open_at, open_changed_at }: OpeningTimes): number | null {
+export function findOpenSince({ open_at, open_changed_at }: OpenSinceFields): number | null {
   if (open_changed_at === null) return open_at;
   return Math.max(open_changed_at, open_at ?? 0);
 }

@@ -6,7 +6,7 @@ import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { addSubjectName } from '#server/choose-names.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
-import { findBlock, findOpeningTime } from '#server/features/play/attempts/availability.ts';
+import { findBlock, findOpenSince } from '#server/features/play/attempts/availability.ts';
 import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
 import { closeAttempt } from '#server/features/play/ending/submit.service.ts';
 import { describeException } from '#server/features/play/exceptions/effective-rules.ts';
@@ -54,7 +54,7 @@ function describeItem(
     courseware_id: id,
     marks_held: areMarksHeld(courseware),
     is_marked: hasMarkedQuestions(item),
-    opened_at: findOpeningTime({ open_at: item.open_at, open_changed_at }),
+    opened_at: findOpenSince({ open_at: item.open_at, open_changed_at }),
     blocked: findBlockFor(courseware, own, now),
     ...describeException(exception),
     attempts: own.map((attempt) => ({

@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
-import { findOpeningTime } from '#server/features/play/attempts/availability.ts';
+import { findOpenSince } from '#server/features/play/attempts/availability.ts';
 import type { Reopenings } from '#server/features/play/exceptions/read-exceptions.service.ts';
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import type { PlayCourseware } from '#server/features/play/home/coursewares.repository.ts';
@@ -42,7 +42,7 @@ export function listNewsOf(
 
   if (own.length === 0) {
     const isForStudent = courseware.is_open === 1 && courseware.exception?.is_excused !== 1;
-    return isForStudent ? describe('opened', findOpeningTime(courseware), null) : [];
+    return isForStudent ? describe('opened', findOpenSince(courseware), null) : [];
   }
   const returned = own.flatMap(({ id: attemptId, state }) => {
     const row = state === 'in_progress' ? reopenings.get(attemptId) : undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Grid, GridRow } from '#teacher/features/study/grid/grid-model.ts';
-import { type MarksWords, makeMarksTable } from './marks-table.ts';
+import { type MarksFormats, makeMarksTable } from './marks-table.ts';
 
-const words: MarksWords = {
+const formats: MarksFormats = {
   head: (name) => name,
   parts: (name) => name,
   question: (number, title) => `${number}. ${title}`,
@@ -58,7 +58,7 @@ describe('makeMarksTable', () => {
       time_ms: 20_000,
       cells: [{ question_id: 'q1', state: 'answered', score: 0, needs_teacher: false }],
     });
-    const { columns, rows } = makeMarksTable({ courseware, rows: [row({}), guest] }, words);
+    const { columns, rows } = makeMarksTable({ courseware, rows: [row({}), guest] }, formats);
     expect(columns.map(({ head }) => head)).toEqual([
       'class_number',
       'student',
@@ -80,7 +80,7 @@ describe('makeMarksTable', () => {
   it('has a column of English names if anybody has one', () => {
     const chan = row({ student_name: '陳大文', student_name_eng: 'Chan Tai Man' });
     const guest = row({ student_name: 'Zoe', student_name_eng: 'Zoe', class_number: null, is_guest: true });
-    const { columns, rows } = makeMarksTable({ courseware, rows: [chan, row({}), guest] }, words);
+    const { columns, rows } = makeMarksTable({ courseware, rows: [chan, row({}), guest] }, formats);
     expect(columns.slice(0, 4).map(({ head, kind }) => [head, kind])).toEqual([
       ['class_number', 'number'],
       ['student', 'text'],
@@ -92,7 +92,7 @@ describe('makeMarksTable', () => {
       ['Ada', null],
       ['Zoe (guest)', null],
     ]);
-    const without = makeMarksTable({ courseware, rows: [row({}), guest] }, words);
+    const without = makeMarksTable({ courseware, rows: [row({}), guest] }, formats);
     expect(without.columns.map(({ head }) => head)).not.toContain('english_name');
     expect(without.frozen).toBe(2);
   });
@@ -106,7 +106,7 @@ describe('makeMarksTable', () => {
       time_ms: 0,
       cells: [],
     });
-    const { rows } = makeMarksTable({ courseware, rows: [absent] }, words);
+    const { rows } = makeMarksTable({ courseware, rows: [absent] }, formats);
     expect(rows).toEqual([[1, 'Ada', 'not_started', 0, null, null, null, 4, null, null]]);
   });
 
@@ -114,7 +114,7 @@ describe('makeMarksTable', () => {
     const reading = { ...courseware, is_marked: false, has_progress: true, questions: [] };
     const { columns, rows } = makeMarksTable(
       { courseware: reading, rows: [row({ progress: { done: 3, of: 8 } })] },
-      words,
+      formats,
     );
     expect(columns.slice(4).map(({ head }) => head)).toEqual(['parts_read', 'parts_total', 'minutes']);
     expect(rows[0]?.slice(4)).toEqual([3, 8, 1.5]);

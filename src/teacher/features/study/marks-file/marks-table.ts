@@ -18,7 +18,7 @@ export type MarksTable = {
 };
 
 /** The texts of the table in the language of the interface. */
-export type MarksWords = {
+export type MarksFormats = {
   head: (
     name:
       | 'class_number'
@@ -52,52 +52,52 @@ function ifStarted(row: GridRow, value: number): number | null {
 const englishNameOf = ({ is_guest, student_name_eng }: GridRow) => (is_guest ? '' : student_name_eng);
 
 /** A column of English names if any student has one. */
-function listEnglishNames(rows: readonly GridRow[], words: MarksWords): MarksColumn[] {
+function listEnglishNames(rows: readonly GridRow[], formats: MarksFormats): MarksColumn[] {
   if (!rows.some(englishNameOf)) return [];
-  return [{ head: words.head('english_name'), kind: 'text', read: (row) => englishNameOf(row) || null }];
+  return [{ head: formats.head('english_name'), kind: 'text', read: (row) => englishNameOf(row) || null }];
 }
 
-function listPeople({ rows }: Grid, words: MarksWords): MarksColumn[] {
+function listPeople({ rows }: Grid, formats: MarksFormats): MarksColumn[] {
   return [
-    { head: words.head('class_number'), kind: 'number', read: ({ class_number }) => class_number },
-    { head: words.head('student'), kind: 'text', read: words.name },
-    ...listEnglishNames(rows, words),
-    { head: words.head('state'), kind: 'text', read: words.state },
-    { head: words.head('attempts'), kind: 'number', read: ({ attempts }) => attempts },
+    { head: formats.head('class_number'), kind: 'number', read: ({ class_number }) => class_number },
+    { head: formats.head('student'), kind: 'text', read: formats.name },
+    ...listEnglishNames(rows, formats),
+    { head: formats.head('state'), kind: 'text', read: formats.state },
+    { head: formats.head('attempts'), kind: 'number', read: ({ attempts }) => attempts },
   ];
 }
 
-function listMarks({ courseware }: Grid, words: MarksWords): MarksColumn[] {
+function listMarks({ courseware }: Grid, formats: MarksFormats): MarksColumn[] {
   const maxOf = (row: GridRow) => row.max_score ?? courseware.max_score;
   const shareOf = (row: GridRow) => (maxOf(row) > 0 ? (100 * scoreSoFar(row)) / maxOf(row) : 0);
   const columnOf = (question: Question, index: number): MarksColumn => ({
-    head: words.question(index + 1, question.title),
+    head: formats.question(index + 1, question.title),
     kind: 'number',
     read: (row) => findCell(row, question.id)?.score ?? null,
   });
   return [
     ...courseware.questions.map(columnOf),
-    { head: words.head('total'), kind: 'number', read: (row) => ifStarted(row, scoreSoFar(row)) },
-    { head: words.head('max'), kind: 'number', read: maxOf },
-    { head: words.head('percent'), kind: 'number', read: (row) => ifStarted(row, shareOf(row)) },
+    { head: formats.head('total'), kind: 'number', read: (row) => ifStarted(row, scoreSoFar(row)) },
+    { head: formats.head('max'), kind: 'number', read: maxOf },
+    { head: formats.head('percent'), kind: 'number', read: (row) => ifStarted(row, shareOf(row)) },
   ];
 }
 
-function listParts({ courseware }: Grid, words: MarksWords): MarksColumn[] {
+function listParts({ courseware }: Grid, formats: MarksFormats): MarksColumn[] {
   if (!courseware.has_progress) return [];
   return [
-    { head: words.parts('parts_read'), kind: 'number', read: ({ progress }) => progress?.done ?? null },
-    { head: words.parts('parts_total'), kind: 'number', read: ({ progress }) => progress?.of ?? null },
+    { head: formats.parts('parts_read'), kind: 'number', read: ({ progress }) => progress?.done ?? null },
+    { head: formats.parts('parts_total'), kind: 'number', read: ({ progress }) => progress?.of ?? null },
   ];
 }
 
 /** The table in the order of the screen; the last column is the time spent in minutes. */
-export function makeMarksTable(grid: Grid, words: MarksWords): MarksTable {
+export function makeMarksTable(grid: Grid, formats: MarksFormats): MarksTable {
   const columns: MarksColumn[] = [
-    ...listPeople(grid, words),
-    ...(grid.courseware.is_marked ? listMarks(grid, words) : listParts(grid, words)),
+    ...listPeople(grid, formats),
+    ...(grid.courseware.is_marked ? listMarks(grid, formats) : listParts(grid, formats)),
     {
-      head: words.head('minutes'),
+      head: formats.head('minutes'),
       kind: 'number',
       read: (row) => ifStarted(row, row.time_ms / 60_000),
     },
@@ -105,6 +105,6 @@ export function makeMarksTable(grid: Grid, words: MarksWords): MarksTable {
   return {
     columns,
     rows: grid.rows.map((row) => columns.map(({ read }) => read(row))),
-    frozen: 2 + listEnglishNames(grid.rows, words).length,
+    frozen: 2 + listEnglishNames(grid.rows, formats).length,
   };
 }

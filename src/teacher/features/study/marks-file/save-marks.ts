@@ -7,11 +7,11 @@ import { personMessages } from '#teacher/shared/people/person-name.tsx';
 import { saveFile } from '#teacher/shared/save-file.ts';
 import { nameFile } from '#teacher/shared/tables/table-cells.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
-import { type MarksWords, makeMarksTable } from './marks-table.ts';
+import { type MarksFormats, makeMarksTable } from './marks-table.ts';
 
 export type MarksFormat = 'xlsx' | 'csv';
 
-function makeWords({ courseware }: Grid): MarksWords {
+function makeFormats({ courseware }: Grid): MarksFormats {
   return {
     head: (name) => translate(gridMessages, name),
     parts: (name) => (name === 'parts_read' ? translate(studyMessages, name) : translate(gridMessages, name)),
@@ -27,7 +27,7 @@ function makeWords({ courseware }: Grid): MarksWords {
 
 /** Downloads the marks as a file, with texts and name in the language of the interface. */
 export async function saveMarks(grid: Grid, format: MarksFormat): Promise<void> {
-  const table = makeMarksTable(grid, makeWords(grid));
+  const table = makeMarksTable(grid, makeFormats(grid));
   const { writeTableCsv, writeTableXlsx } = await import('#teacher/shared/tables/write-table.ts');
   const title = translate(gridMessages, 'marks');
   const file = format === 'xlsx' ? await writeTableXlsx(table, title) : writeTableCsv(table);

@@ -32,15 +32,21 @@ export function editBlankText(
   caret: number,
   removed: readonly Blank[],
 ): EditedText {
-  const marks = findBlankMarks(before.text);
-  const found = findChange(before.text, typed, caret, marks);
-  const { start, oldEnd } = keepMarksWhole(found, marks);
+  const blankMarks = findBlankMarks(before.text);
+  const found = findChange(before.text, typed, caret, blankMarks);
+  const { start, oldEnd } = keepMarksWhole(found, blankMarks);
   const inserted = typed.slice(found.start, found.newEnd);
   const text = before.text.slice(0, start) + inserted + before.text.slice(oldEnd);
-  return numberByPosition(before, marks, text, { start, oldEnd, newEnd: start + inserted.length }, removed);
+  return numberByPosition(
+    before,
+    blankMarks,
+    text,
+    { start, oldEnd, newEnd: start + inserted.length },
+    removed,
+  );
 }
 
-function findChange(before: string, after: string, caret: number, marks: readonly BlankMark[]): Change {
+function findChange(before: string, after: string, caret: number, blankMarks: readonly BlankMark[]): Change {
   let tail = 0;
   const tailMax = Math.min(before.length, after.length - caret);
   while (tail < tailMax && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
@@ -49,7 +55,7 @@ function findChange(before: string, after: string, caret: number, marks: readonl
   while (start < startMax && before[start] === after[start]) start += 1;
   // If a mark replaces another, their equal brackets are not a common start: the whole mark changed.
   const oldEnd = before.length - tail;
-  const cut = marks.find((mark) => mark.start < start && start < mark.end);
+  const cut = blankMarks.find((mark) => mark.start < start && start < mark.end);
   if (cut && start < oldEnd && findBlankMarks(after).some((mark) => mark.start === cut.start))
     start = cut.start;
   return { start, oldEnd, newEnd: after.length - tail };
@@ -58,11 +64,11 @@ function findChange(before: string, after: string, caret: number, marks: readonl
 /** Widens the replaced part to whole marks; text that was typed inside a mark goes behind it. */
 function keepMarksWhole(
   { start, oldEnd }: Change,
-  marks: readonly BlankMark[],
+  blankMarks: readonly BlankMark[],
 ): { start: number; oldEnd: number } {
-  const first = marks.find((mark) => mark.start < start && start < mark.end);
+  const first = blankMarks.find((mark) => mark.start < start && start < mark.end);
   if (first && start === oldEnd) return { start: first.end, oldEnd: first.end };
-  const last = marks.find((mark) => mark.start < oldEnd && oldEnd < mark.end);
+  const last = blankMarks.find((mark) => mark.start < oldEnd && oldEnd < mark.end);
   return { start: first?.start ?? start, oldEnd: last?.end ?? oldEnd };
 }
 
@@ -73,7 +79,7 @@ function numberByPosition(
   { start, oldEnd, newEnd }: Change,
   removed: readonly Blank[],
 ): EditedText {
-  const marks = findBlankMarks(text).slice(0, blanksInDraftMax);
+  const blankMarks = findBlankMarks(text).slice(0, blanksInDraftMax);
   const oldAt = (position: number) => {
     const mark = oldMarks.find((one) => one.start === position);
     return mark && before.blanks[mark.number - 1];
@@ -84,7 +90,7 @@ function numberByPosition(
     used.add(blank);
     return blank;
   };
-  const keptBlanks = marks.map((mark) => {
+  const keptBlanks = blankMarks.map((mark) => {
     if (mark.end <= start) return takeOnce(oldAt(mark.start));
     if (mark.start >= newEnd) return takeOnce(oldAt(mark.start - newEnd + oldEnd));
     return undefined;
@@ -92,7 +98,7 @@ function numberByPosition(
   const cutOut = [...removed];
   const blanks = keptBlanks.map(
     (blank, index) =>
-      blank ?? takeOnce(before.blanks[(marks[index]?.number ?? 0) - 1]) ?? cutOut.pop() ?? createBlank(),
+      blank ?? takeOnce(before.blanks[(blankMarks[index]?.number ?? 0) - 1]) ?? cutOut.pop() ?? createBlank(),
   );
   const left = before.blanks.filter((blank) => !used.has(blank));
   return {
@@ -110,12 +116,15 @@ function writeNumbers(text: string): string {
 
 /** Inserts a new blank at the cursor; selected words become its accepted text. */
 export function insertBlank(before: BlankText, selectionStart: number, selectionEnd: number): EditedText {
-  const marks = findBlankMarks(before.text);
-  const { start, oldEnd } = keepMarksWhole({ start: selectionStart, oldEnd: selectionEnd, newEnd: 0 }, marks);
+  const blankMarks = findBlankMarks(before.text);
+  const { start, oldEnd } = keepMarksWhole(
+    { start: selectionStart, oldEnd: selectionEnd, newEnd: 0 },
+    blankMarks,
+  );
   const selected = before.text.slice(start, oldEnd);
   const typed = `${before.text.slice(0, start)}[[99]]${before.text.slice(oldEnd)}`;
   const edited = editBlankText(before, typed, start + '[[99]]'.length, []);
-  const index = marks.filter(({ end }) => end <= start).length;
+  const index = blankMarks.filter(({ end }) => end <= start).length;
   const accepted = findBlankMarks(selected).length > 0 ? '' : selected.replace(/[|｜\s]+/g, ' ').trim();
   const blanks = edited.blanks.map((blank, at) =>
     at === index && accepted ? { ...blank, accepted } : blank,
