@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type OnConflictDatabase, type OnConflictTables, sql } from 'kysely';
 import { splitForLists, splitForStatements } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import type { Row } from '#server/database/schema.ts';
+import type { Row, Schema } from '#server/database/schema.ts';
 
 /** Queries of answers. */
 
@@ -38,6 +38,14 @@ export async function findAnswers(db: Db, ids: readonly AnswerId[]): Promise<Row
   return found;
 }
 
+type AnswerColumn = Exclude<keyof Row<'answer'>, keyof AnswerId>;
+
+/** For `on conflict`: sets these columns of the stored answer to what the new one has. */
+const takeFromNew =
+  (columns: readonly AnswerColumn[]) =>
+  (eb: ExpressionBuilder<OnConflictDatabase<Schema, 'answer'>, OnConflictTables<'answer'>>) =>
+    Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]));
+
 /** Inserts missing answers, and raises the time of stored ones if the given time is longer. */
 export async function raiseTimes(db: Db, rows: readonly Row<'answer'>[]): Promise<void> {
   for (const part of splitForStatements(rows)) {
@@ -47,7 +55,7 @@ export async function raiseTimes(db: Db, rows: readonly Row<'answer'>[]): Promis
       .onConflict((conflict) =>
         conflict
           .columns(['attempt_id', 'question_id'])
-          .doUpdateSet((eb) => ({ time_ms: eb.ref('excluded.time_ms') }))
+          .doUpdateSet(takeFromNew(['time_ms']))
           .whereRef('excluded.time_ms', '>', 'answer.time_ms'),
       )
       .execute();
@@ -61,20 +69,22 @@ const upsertNewerAnswers = compileOnce((db, { rows }: { rows: readonly Row<'answ
     .onConflict((conflict) =>
       conflict
         .columns(['attempt_id', 'question_id'])
-        .doUpdateSet((eb) => ({
-          response: eb.ref('excluded.response'),
-          files: eb.ref('excluded.files'),
-          flagged: eb.ref('excluded.flagged'),
-          locked: eb.ref('excluded.locked'),
-          seq: eb.ref('excluded.seq'),
-          time_ms: eb.ref('excluded.time_ms'),
-          shown_at: eb.ref('excluded.shown_at'),
-          deadline_at: eb.ref('excluded.deadline_at'),
-          saved_at: eb.ref('excluded.saved_at'),
-          score: eb.ref('excluded.score'),
-          max_score: eb.ref('excluded.max_score'),
-          needs_teacher: eb.ref('excluded.needs_teacher'),
-        }))
+        .doUpdateSet(
+          takeFromNew([
+            'response',
+            'files',
+            'flagged',
+            'locked',
+            'seq',
+            'time_ms',
+            'shown_at',
+            'deadline_at',
+            'saved_at',
+            'score',
+            'max_score',
+            'needs_teacher',
+          ]),
+        )
         .where((eb) =>
           eb.and([
             eb('answer.locked', '=', 0),
@@ -110,10 +120,7 @@ export async function storeFirstShown(db: Db, rows: readonly Row<'answer'>[]): P
       .onConflict((conflict) =>
         conflict
           .columns(['attempt_id', 'question_id'])
-          .doUpdateSet((eb) => ({
-            shown_at: eb.ref('excluded.shown_at'),
-            deadline_at: eb.ref('excluded.deadline_at'),
-          }))
+          .doUpdateSet(takeFromNew(['shown_at', 'deadline_at']))
           .where('answer.shown_at', 'is', null),
       )
       .execute();
@@ -127,12 +134,9 @@ export async function storeResults(db: Db, rows: readonly Row<'answer'>[]): Prom
       .insertInto('answer')
       .values(part)
       .onConflict((conflict) =>
-        conflict.columns(['attempt_id', 'question_id']).doUpdateSet((eb) => ({
-          time_ms: eb.ref('excluded.time_ms'),
-          score: eb.ref('excluded.score'),
-          max_score: eb.ref('excluded.max_score'),
-          needs_teacher: eb.ref('excluded.needs_teacher'),
-        })),
+        conflict
+          .columns(['attempt_id', 'question_id'])
+          .doUpdateSet(takeFromNew(['time_ms', 'score', 'max_score', 'needs_teacher'])),
       )
       .execute();
   }
