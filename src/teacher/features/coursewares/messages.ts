@@ -110,8 +110,6 @@ export const coursewareMessages = defineMessages({
   edit_activity: { en: 'Edit the activity', 'zh-hk': '編輯活動', 'zh-cn': '编辑活动' },
   name: { en: 'Name', 'zh-hk': '名稱', 'zh-cn': '名称' },
   name_required: { en: 'Please fill in the name', 'zh-hk': '請填寫名稱', 'zh-cn': '请填写名称' },
-  move_up: { en: 'Move up', 'zh-hk': '上移', 'zh-cn': '上移' },
-  move_down: { en: 'Move down', 'zh-hk': '下移', 'zh-cn': '下移' },
   select: { en: 'Select', 'zh-hk': '選取', 'zh-cn': '选择' },
   select_done: { en: 'Done', 'zh-hk': '完成', 'zh-cn': '完成' },
   select_all: { en: 'Select all', 'zh-hk': '全選', 'zh-cn': '全选' },

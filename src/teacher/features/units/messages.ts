@@ -34,8 +34,6 @@ export const unitMessages = defineMessages({
   results: { en: 'Study situation', 'zh-hk': '學習情況', 'zh-cn': '学习情况' },
   rename: { en: 'Rename', 'zh-hk': '重新命名', 'zh-cn': '重命名' },
   copy: { en: 'Copy', 'zh-hk': '複製', 'zh-cn': '复制' },
-  move_up: { en: 'Move up', 'zh-hk': '上移', 'zh-cn': '上移' },
-  move_down: { en: 'Move down', 'zh-hk': '下移', 'zh-cn': '下移' },
   unit_name: { en: 'Unit name', 'zh-hk': '單元名稱', 'zh-cn': '单元名称' },
   unit_to_copy: { en: 'Unit to copy', 'zh-hk': '要複製的單元', 'zh-cn': '要复制的单元' },
   choose: { en: 'Please choose', 'zh-hk': '請選擇', 'zh-cn': '请选择' },

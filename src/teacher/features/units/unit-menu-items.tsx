@@ -1,12 +1,6 @@
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChartBar,
-  IconCopy,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconChartBar, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { MoveMenuItems } from '#teacher/shared/menus/move-menu-items.tsx';
 import type { MenuParts } from '#teacher/shared/menus/use-menu.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -51,16 +45,7 @@ export function UnitMenuItems({ Menu, unit, onRename, onCopy, onUp, onDown, onDe
       <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onCopy}>
         {t('copy')}
       </Menu.Item>
-      {onUp && (
-        <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={onUp}>
-          {t('move_up')}
-        </Menu.Item>
-      )}
-      {onDown && (
-        <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={onDown}>
-          {t('move_down')}
-        </Menu.Item>
-      )}
+      <MoveMenuItems Menu={Menu} onUp={onUp} onDown={onDown} />
       <Menu.Divider />
       <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
         {common('delete')}

@@ -1,6 +1,4 @@
 import {
-  IconArrowDown,
-  IconArrowUp,
   IconChartBar,
   IconEye,
   IconLock,
@@ -13,6 +11,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import type { CoursewareItem } from '#teacher/shared/coursewares/coursewares.ts';
+import { MoveMenuItems } from '#teacher/shared/menus/move-menu-items.tsx';
 import type { MenuParts } from '#teacher/shared/menus/use-menu.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -94,16 +93,7 @@ export function CoursewareMenu({ Menu, courseware, actions, onUp, onDown }: Cour
       >
         {t('edit_activity')}
       </Menu.Item>
-      {onUp && (
-        <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={onUp}>
-          {t('move_up')}
-        </Menu.Item>
-      )}
-      {onDown && (
-        <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={onDown}>
-          {t('move_down')}
-        </Menu.Item>
-      )}
+      <MoveMenuItems Menu={Menu} onUp={onUp} onDown={onDown} />
       <Menu.Divider />
       <Menu.Item
         color="red"
