@@ -43,6 +43,8 @@ export default defineConfig({
           ],
           exclude: [...serverTests, ...browserTests, 'tests/e2e/**'],
           ...withinLimits,
+          // Some start servers and fill whole schools.
+          testTimeout: 60_000,
         },
       },
       {
