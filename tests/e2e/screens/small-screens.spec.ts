@@ -54,6 +54,9 @@ for (const lang of ['en', 'zh-hk'] as const) {
     await page.setViewportSize(phone);
     await page.goto('/play/sign-in');
     await signInStudent(page, lang, 'student01@example.com');
+    // While the home page is being loaded another bar is in its place.
+    await expect(page).toHaveURL('/play/');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     const header = page.locator('header:visible');
     await expect(header.locator('a[href$=profile]')).toBeVisible();
     const parts = ['a > svg', 'p', 'select'].map((part) => header.locator(part).first());
