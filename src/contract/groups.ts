@@ -35,7 +35,7 @@ const student = z.object({
 });
 
 /** The groups after a change, with their version. */
-const arranged = z.object({ version: z.int(), groups: z.array(group) });
+const arrangedGroups = z.object({ version: z.int(), groups: z.array(group) });
 
 /** The version plus one must fit into the database's column too. */
 const version = z
@@ -139,7 +139,7 @@ export const groupOperations = defineOperations({
         )
         .max(groupsMax),
     }),
-    reply: arranged,
+    reply: arrangedGroups,
   },
   split: {
     method: 'POST',
@@ -155,7 +155,7 @@ export const groupOperations = defineOperations({
       /** `balanced`: by the mean share of marks in the term, in the subjects that the caller teaches. */
       way: z.enum(['random', 'balanced']),
     }),
-    reply: arranged.extend({ broken: z.array(pair) }),
+    reply: arrangedGroups.extend({ broken: z.array(pair) }),
   },
   history: {
     method: 'GET',
@@ -181,7 +181,7 @@ export const groupOperations = defineOperations({
     summary: 'Restore a saved arrangement. Students who left the class since are left out',
     access: 'teacher',
     input: z.object({ id: f.id, version, arrangement_id: f.id }),
-    reply: arranged,
+    reply: arrangedGroups,
   },
   savePair: {
     method: 'POST',

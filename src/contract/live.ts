@@ -30,7 +30,7 @@ export const liveOperations = defineOperations({
  * A place on the page: a space's name; for teachers `12/ink`, with the id of its attempt, or 0 for a space of the
  * whole courseware.
  */
-const place = z
+const spacePlace = z
   .string()
   .max(60)
   .regex(/^(\d{1,10}\/)?[a-z][a-z_]*$/);
@@ -39,12 +39,12 @@ const place = z
 export const liveRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('watch'),
-    place,
+    place: spacePlace,
     /** The cursor of the last reading. */
     since: spaceCursor.nullable(),
   }),
   /** The person's present action; never stored. */
-  z.strictObject({ kind: z.literal('presence'), place, value: presence }),
+  z.strictObject({ kind: z.literal('presence'), place: spacePlace, value: presence }),
   z.strictObject({
     kind: z.literal('save'),
     /** Repeated in the reply. */

@@ -60,7 +60,7 @@ const resourceItem = z.object({
 });
 
 /** The value of `seen` in a reply of `/resource/changes`. */
-const seen = z.string().max(40);
+const seenStamp = z.string().max(40);
 
 const likes = z.object({ liked: z.boolean(), like_count: z.int() });
 
@@ -211,7 +211,7 @@ export const resourceOperations = defineOperations({
     path: '/resource/take_changes',
     summary: 'Update an own copy to its original, as a new revision; coursewares keep theirs until synced',
     access: 'teacher',
-    input: z.object({ activity_id: f.id, seen }),
+    input: z.object({ activity_id: f.id, seen: seenStamp }),
     reply: z.object({ revision_number: z.int() }),
   },
   dismissChanges: {
@@ -219,7 +219,7 @@ export const resourceOperations = defineOperations({
     path: '/resource/dismiss_changes',
     summary: 'Decline the changes of the original; only its next change is reported again',
     access: 'teacher',
-    input: z.object({ activity_id: f.id, seen }),
+    input: z.object({ activity_id: f.id, seen: seenStamp }),
     reply: f.emptyReply,
   },
   previewUpdate: {

@@ -5,7 +5,7 @@ import { defineOperations } from '#contract/operation.ts';
 
 /** Words that the whole school checks: a post that contains one of them waits for a teacher. */
 
-const words = z.array(z.string().trim().min(1).max(checkedWordMaxLength)).max(checkedWordsMax);
+const wordList = z.array(z.string().trim().min(1).max(checkedWordMaxLength)).max(checkedWordsMax);
 
 export const wordOperations = defineOperations({
   list: {
@@ -23,7 +23,7 @@ export const wordOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     maxBytes: bodyMaxBytes.words,
-    input: z.object({ words }),
+    input: z.object({ words: wordList }),
     reply: f.emptyReply,
   },
 });

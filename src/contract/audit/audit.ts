@@ -13,17 +13,17 @@ const day = z.union([z.literal(''), z.iso.date().max(10)]).default('');
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 
 /** Null if the entry refers to none. The name is empty if the thing was deleted and no name is stored. */
-const named = z.object({ id: f.replyId, name: z.string() }).nullable();
+const namedRow = z.object({ id: f.replyId, name: z.string() }).nullable();
 
 const entry = z.object({
   id: f.replyId,
   at: f.time,
   action: z.enum(auditActions),
   /** Null if a technician at the machine or the server itself made the change. */
-  actor: named,
-  person: named,
-  class: named,
-  courseware: named,
+  actor: namedRow,
+  person: namedRow,
+  class: namedRow,
+  courseware: namedRow,
   /**
    * Name of the school year, subject, dimension or group set that was changed; empty if there is none or no name is
    * stored.

@@ -78,7 +78,7 @@ const item = z.object({
   closes: z.boolean(),
 });
 
-const changed = z.object({ version });
+const changedVersion = z.object({ version });
 
 export const importOperations = defineOperations({
   read: {
@@ -102,7 +102,7 @@ export const importOperations = defineOperations({
       /** The school year; by default the current one. */
       calendar_id: f.id.optional(),
     }),
-    reply: changed,
+    reply: changedVersion,
   },
   setReading: {
     method: 'POST',
@@ -117,7 +117,7 @@ export const importOperations = defineOperations({
       calendar_id: f.id.optional(),
       makes_missing: z.boolean().optional(),
     }),
-    reply: changed,
+    reply: changedVersion,
   },
   rows: {
     method: 'GET',
@@ -146,7 +146,7 @@ export const importOperations = defineOperations({
         .trim()
         .max(nameMaxLength * 20),
     }),
-    reply: changed,
+    reply: changedVersion,
   },
   answer: {
     method: 'POST',
@@ -155,7 +155,7 @@ export const importOperations = defineOperations({
     access: 'admin',
     /** A `line` of null answers all lines with a question. */
     input: z.object({ version, line: line.nullable(), answer: z.enum(importAnswers).nullable() }),
-    reply: changed,
+    reply: changedVersion,
   },
   close: {
     method: 'POST',
@@ -163,7 +163,7 @@ export const importOperations = defineOperations({
     summary: 'Choose people who left, some or all, whose accounts the import closes or keeps',
     access: 'admin',
     input: z.object({ version, user_ids: f.idList.optional(), closes: z.boolean() }),
-    reply: changed,
+    reply: changedVersion,
   },
   apply: {
     method: 'POST',

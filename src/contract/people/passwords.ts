@@ -10,7 +10,7 @@ import { defineOperations } from '#contract/operation.ts';
  */
 
 const ids = z.array(f.id).min(1).max(passwordsAtOnceMax);
-const issued = z.object({
+const issuedPasswords = z.object({
   cards: z.array(
     z.object({
       id: f.replyId,
@@ -33,7 +33,7 @@ export const passwordOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ ids }),
-    reply: issued,
+    reply: issuedPasswords,
   },
   issueToStudents: {
     method: 'POST',
@@ -42,7 +42,7 @@ export const passwordOperations = defineOperations({
     access: 'teacher',
     logAs: 'settings_change',
     input: z.object({ class_id: f.id, ids }),
-    reply: issued,
+    reply: issuedPasswords,
   },
   members: {
     method: 'GET',

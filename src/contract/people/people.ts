@@ -8,7 +8,7 @@ import { linkedAccount } from '#contract/sign-in-others.ts';
 
 /** The teachers and students of the school, for administrators. */
 
-const names = {
+const nameFields = {
   name: f.name,
   nickname: z.string().trim().max(nameMaxLength),
   nickname_eng: z.string().trim().max(nameMaxLength),
@@ -91,11 +91,11 @@ export const peopleOperations = defineOperations({
     logAs: 'settings_change',
     input: z.object({
       user_group: z.enum(userGroups),
-      name: names.name,
-      nickname: names.nickname.default(''),
-      nickname_eng: names.nickname_eng.default(''),
-      email: names.email.default(''),
-      login_name: names.login_name.default(''),
+      name: nameFields.name,
+      nickname: nameFields.nickname.default(''),
+      nickname_eng: nameFields.nickname_eng.default(''),
+      email: nameFields.email.default(''),
+      login_name: nameFields.login_name.default(''),
       is_admin: z.boolean().default(false),
     }),
     reply: z.object({ id: f.replyId }),
@@ -108,11 +108,11 @@ export const peopleOperations = defineOperations({
     logAs: 'settings_change',
     input: z.object({
       id: f.id,
-      name: names.name.optional(),
-      nickname: names.nickname.optional(),
-      nickname_eng: names.nickname_eng.optional(),
-      email: names.email.optional(),
-      login_name: names.login_name.optional(),
+      name: nameFields.name.optional(),
+      nickname: nameFields.nickname.optional(),
+      nickname_eng: nameFields.nickname_eng.optional(),
+      email: nameFields.email.optional(),
+      login_name: nameFields.login_name.optional(),
       is_admin: z.boolean().optional(),
     }),
     reply: f.emptyReply,
