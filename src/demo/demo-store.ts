@@ -55,27 +55,27 @@ async function storeConverted<K extends ConversionKind & UploadKind>(
   folder: string,
   name: string,
 ): Promise<Uploaded & { made: ConversionResult<K> }> {
-  const place = join(mediaFolder, folder);
-  const uploaded = await upload(app, owner, kind, join(place, folder + extname(name)), name);
-  const result = await storeConversion(app, place, uploaded.media);
+  const mediaPath = join(mediaFolder, folder);
+  const uploaded = await upload(app, owner, kind, join(mediaPath, folder + extname(name)), name);
+  const result = await storeConversion(app, mediaPath, uploaded.media);
   await insertConversion(app, uploaded.media, result);
   return { ...uploaded, made: result as ConversionResult<K> };
 }
 
 async function storePackage(app: App, owner: number, file: string, name: string) {
   const path = join(mediaFolder, file);
-  const uploaded = await upload(app, owner, 'package', path, name);
-  const { media } = uploaded;
+  const packageUpload = await upload(app, owner, 'package', path, name);
+  const { media } = packageUpload;
   const { files, entry } = await withIncomingFolder(app.env.dataDir, async (folder) => {
-    const work = join(folder, 'made');
-    await mkdir(work);
+    const workFolder = join(folder, 'made');
+    await mkdir(workFolder);
     const source = join(folder, 'source.zip');
     await writeFile(source, await readFile(path));
     return convertPackage({
       path: source,
       extension: '.zip',
       programs: app.programs,
-      folder: work,
+      folder: workFolder,
       signal: new AbortController().signal,
       progress: () => undefined,
       storeResult: async (made, extension) =>
@@ -83,8 +83,8 @@ async function storePackage(app: App, owner: number, file: string, name: string)
     });
   });
   const hash = packageOf(media);
-  const made = { kind: 'package', base: `packages/${hash}/`, entry, files: files.length } as const;
-  await insertConversion(app, media, made);
+  const packageResult = { kind: 'package', base: `packages/${hash}/`, entry, files: files.length } as const;
+  await insertConversion(app, media, packageResult);
   const entries = files.map((each) => ({
     package: hash,
     path: each.path,
@@ -92,7 +92,7 @@ async function storePackage(app: App, owner: number, file: string, name: string)
     mime: each.mime,
   }));
   await insertPackageEntries(app.db, entries);
-  return { ...uploaded, made };
+  return { ...packageUpload, made: packageResult };
 }
 
 export function openDemoStore(app: App, owner: number): DemoStore {

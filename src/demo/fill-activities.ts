@@ -19,32 +19,32 @@ async function addCover(activity: DemoActivity, { drawing }: DemoStore): Promise
 /** The demo activities of every type, with their covers. */
 async function describeActivities(app: App, school: DemoSchool): Promise<Described[]> {
   const storeFor = (owner: TeacherKey) => openDemoStore(app, school.teachers[owner]);
-  const described: Described[] = [];
+  const descriptions: Described[] = [];
   for (const model of app.activities.models) {
     const demo = demos[model.type];
     for (const activity of (await demo?.buildActivities(storeFor)) ?? []) {
       const covered = await addCover(activity, storeFor(activity.owner ?? 'teacher'));
-      if (demo) described.push({ model, demo, activity: covered });
+      if (demo) descriptions.push({ model, demo, activity: covered });
     }
   }
-  return described;
+  return descriptions;
 }
 
 /** Activities by key, each with its first revision. */
 export async function fillActivities(app: App, school: DemoSchool): Promise<Map<string, FilledActivity>> {
-  const described = await describeActivities(app, school);
-  const filled = new Map<string, FilledActivity>();
-  for (const [index, each] of described.filter(({ activity }) => !activity.unfinished).entries()) {
+  const descriptions = await describeActivities(app, school);
+  const filledActivities = new Map<string, FilledActivity>();
+  for (const [index, each] of descriptions.filter(({ activity }) => !activity.unfinished).entries()) {
     const { key, earlier, content } = each.activity;
     const createdAt = app.now() - (44 + (index % 7)) * dayMs;
-    const inserted = await insertDraft(app, school, each, createdAt);
-    await insertRevision(app, inserted, earlier ?? content, createdAt);
-    filled.set(key, inserted);
+    const activity = await insertDraft(app, school, each, createdAt);
+    await insertRevision(app, activity, earlier ?? content, createdAt);
+    filledActivities.set(key, activity);
   }
-  for (const each of described.filter(({ activity }) => activity.unfinished)) {
+  for (const each of descriptions.filter(({ activity }) => activity.unfinished)) {
     await insertDraft(app, school, each, app.now() - hourMs);
   }
-  return filled;
+  return filledActivities;
 }
 
 /** Inserts the second revision of the activities that have one. */

@@ -22,17 +22,17 @@ export function fillDemoSchool(app: App): Promise<void> {
     // The first write, so that nobody sets up the school meanwhile: the first run writes this row too.
     await writeSetting(tx, 'setup_token', '');
     await refuseWithPeople(tx);
-    const inside = { ...app, db: tx };
+    const appInTransaction = { ...app, db: tx };
     const school = await fillPeople(tx, app.now());
-    const activities = await fillActivities(inside, school);
-    await fillLibrary(inside, school, activities);
-    await reviseActivities(inside, activities.values());
-    await renewLibrary(inside, activities);
-    const groups = await fillGroups(inside, school);
-    const coursewares = await fillUnits(inside, school, { activities, groups });
-    await fillAttempts(inside, school, coursewares);
-    await fillExceptions(inside, school, coursewares);
-    await fillAllSpaces(inside, school, coursewares);
+    const activities = await fillActivities(appInTransaction, school);
+    await fillLibrary(appInTransaction, school, activities);
+    await reviseActivities(appInTransaction, activities.values());
+    await renewLibrary(appInTransaction, activities);
+    const groups = await fillGroups(appInTransaction, school);
+    const coursewares = await fillUnits(appInTransaction, school, { activities, groups });
+    await fillAttempts(appInTransaction, school, coursewares);
+    await fillExceptions(appInTransaction, school, coursewares);
+    await fillAllSpaces(appInTransaction, school, coursewares);
     await insertMany(tx, 'setting', [{ key: 'demo_school', value: '1' }]);
   });
 }

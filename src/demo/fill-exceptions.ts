@@ -39,12 +39,12 @@ export async function fillExceptions(
     .where('state', '=', 'submitted')
     .orderBy('user_id')
     .execute();
-  const done = rows.map(({ user_id }) => user_id);
+  const userIds = rows.map(({ user_id }) => user_id);
   const of = (userId: number | undefined) => ({ courseware_id: walk.id, user_ids: [userId ?? 0] });
-  await setExceptions(context, { ...of(done[slow]), extra_minutes: 10 });
+  await setExceptions(context, { ...of(userIds[slow]), extra_minutes: 10 });
   await setExceptions(context, { ...of(school.students.a[(walk.absent ?? 1) - 1]), is_excused: true });
   await reopenAttempts(context, {
-    ...of(done[blurred]),
+    ...of(userIds[blurred]),
     is_return: true,
     message: '照片看不清葉子的邊緣，請再拍一張。',
     due_at: app.now() + 3 * dayMs,

@@ -19,9 +19,9 @@ export async function fillGroupAttempts(
     const [userId = 0] = members;
     // The group knows as much as its best member.
     const skill = Math.max(...members.map((id) => skills.get(id) ?? 0));
-    const finished = index < teams.length - 2;
-    const startedAt = finished ? chooseStart(courseware, app.now(), random) : app.now() - 25 * 60_000;
-    const work = { courseware, userId, groupId, skill, number: 1, startedAt, finished };
+    const isFinished = index < teams.length - 2;
+    const startedAt = isFinished ? chooseStart(courseware, app.now(), random) : app.now() - 25 * 60_000;
+    const work = { courseware, userId, groupId, skill, number: 1, startedAt, finished: isFinished };
     const simulated = simulateAttempt(work, random);
     await insertAttempt(app, simulated, giveMarks(members, simulated.attempt.score, index));
   }

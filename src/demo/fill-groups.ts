@@ -28,18 +28,18 @@ async function insertSet(
   { key, name, groups, groupOf }: (typeof groupSets)[number],
   position: number,
 ): Promise<readonly [GroupSetKey, DemoGroups[GroupSetKey]]> {
-  const saved = { saved_by: teachers.teacher, saved_at: app.now() - 10 * dayMs };
-  const made = { created_by: saved.saved_by, created_at: saved.saved_at };
+  const saveStamp = { saved_by: teachers.teacher, saved_at: app.now() - 10 * dayMs };
+  const made = { created_by: saveStamp.saved_by, created_at: saveStamp.saved_at };
   const id = await insertOne(app.db, 'group_set_record', { ...made, class_id: classes.a, name, position });
-  const inserted: DemoGroup[] = [];
+  const insertedGroups: DemoGroup[] = [];
   for (const [index, group] of groups.entries()) {
     const members = students.a.filter((_, place) => groupOf(place + 1) === index);
-    inserted.push(await insertGroup(app, id, { name: group, position: index + 1, members }));
+    insertedGroups.push(await insertGroup(app, id, { name: group, position: index + 1, members }));
   }
-  const content = inserted.map((group) => ({ ...group, leader_id: group.members[0] ?? null }));
+  const content = insertedGroups.map((group) => ({ ...group, leader_id: group.members[0] ?? null }));
   const arrangement = { group_set_id: id, cause: 'moved' as const, content: JSON.stringify(content) };
-  await insertMany(app.db, 'group_arrangement', [{ ...saved, ...arrangement }]);
-  return [key, { id, groups: inserted }];
+  await insertMany(app.db, 'group_arrangement', [{ ...saveStamp, ...arrangement }]);
+  return [key, { id, groups: insertedGroups }];
 }
 
 export async function fillGroups(app: App, school: DemoSchool): Promise<DemoGroups> {

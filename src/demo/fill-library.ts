@@ -49,7 +49,7 @@ async function copy(
   };
   const facts = requireFound(await findActivity(app.db, source.id)) as Row<'activity'> &
     Parameters<typeof addPublished>[2];
-  const made = await inTransaction(app.db, async (tx) => {
+  const resource = await inTransaction(app.db, async (tx) => {
     const revision = await readRevisionRow(tx, revisionId);
     const { subject_id, grade, difficulty } = facts;
     const by = { userId, now: at };
@@ -60,10 +60,10 @@ async function copy(
   await changeCount(app.db, resourceId, 'copy_count', 1);
   return {
     ...source,
-    id: made.id,
+    id: resource.id,
     ownerId: userId,
     createdAt: at,
-    revisions: [{ id: made.revision_id, content }],
+    revisions: [{ id: resource.revision_id, content }],
   };
 }
 

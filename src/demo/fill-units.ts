@@ -39,14 +39,14 @@ function findEvening(now: number, days: number): number {
   return date.getTime();
 }
 
-function toSettings(placed: PlacedActivity, now: number): CoursewareSettings {
+function toSettings(activity: PlacedActivity, now: number): CoursewareSettings {
   return {
-    is_open: placed.closed ? 0 : 1,
-    due_at: placed.due === undefined ? null : findEvening(now, placed.due),
-    attempts_allowed: placed.attempts ?? 1,
-    feedback_rule: placed.rule ?? 'after_submit',
+    is_open: activity.closed ? 0 : 1,
+    due_at: activity.due === undefined ? null : findEvening(now, activity.due),
+    attempts_allowed: activity.attempts ?? 1,
+    feedback_rule: activity.rule ?? 'after_submit',
     counting_attempt: 'best',
-    shuffle: placed.shuffle ? 1 : 0,
+    shuffle: activity.shuffle ? 1 : 0,
   };
 }
 
@@ -73,29 +73,29 @@ async function chooseGroups(
   { set, names }: NonNullable<PlacedActivity['forGroups']>,
   groups: DemoGroups,
 ): Promise<number[]> {
-  const chosen = groups[set].groups.filter(({ name }) => names.includes(name));
-  const rows = chosen.map(({ id }) => ({ courseware_id, group_id: id, user_id: null }));
+  const chosenGroups = groups[set].groups.filter(({ name }) => names.includes(name));
+  const rows = chosenGroups.map(({ id }) => ({ courseware_id, group_id: id, user_id: null }));
   await insertMany(db, 'courseware_target', rows);
-  return chosen.flatMap(({ members }) => members);
+  return chosenGroups.flatMap(({ members }) => members);
 }
 
-async function place(
+async function placeActivity(
   app: App,
   unitId: number,
   position: number,
   wish: PlacedActivity,
   { activities, groups }: Filled,
 ): Promise<Omit<DemoCourseware, 'unit'>> {
-  const placed = activities.get(wish.activity);
-  const revision = wish.behind ? placed?.revisions[0] : placed?.revisions.at(-1);
-  if (!placed || !revision) throw new Error(`The demo school has no activity '${wish.activity}'`);
+  const filledActivity = activities.get(wish.activity);
+  const revision = wish.behind ? filledActivity?.revisions[0] : filledActivity?.revisions.at(-1);
+  if (!filledActivity || !revision) throw new Error(`The demo school has no activity '${wish.activity}'`);
   const settings = toSettings(wish, app.now());
-  const { name } = placed.activity;
+  const { name } = filledActivity.activity;
   const { forGroups, byGroups } = wish;
   const id = await insertOne(app.db, 'courseware_record', {
     ...settings,
     unit_id: unitId,
-    activity_id: placed.id,
+    activity_id: filledActivity.id,
     revision_id: revision.id,
     name,
     search_text: toSearchText(name),
@@ -110,9 +110,9 @@ async function place(
     group_set_id: byGroups ? groups[byGroups].id : null,
     created_at: app.now() - 15 * dayMs,
   });
-  const chosen = forGroups && (await chooseGroups(app, id, forGroups, groups));
+  const chosenGroups = forGroups && (await chooseGroups(app, id, forGroups, groups));
   const teams = byGroups && groups[byGroups].groups;
-  return { id, placed, revision, settings, chosen, teams, absent: wish.absent };
+  return { id, placed: filledActivity, revision, settings, chosen: chosenGroups, teams, absent: wish.absent };
 }
 
 /** Activities with `placed` join the first unit of 4A in their subject. */
@@ -132,7 +132,7 @@ export async function fillUnits(app: App, school: DemoSchool, filled: Filled): P
     const siblings = all.filter(({ subject, klass }) => subject === unit.subject && klass === unit.klass);
     const unitId = await insertUnit(app, school, unit, siblings.indexOf(unit) + 1);
     for (const [index, wish] of unit.coursewares.entries()) {
-      coursewares.push({ unit, ...(await place(app, unitId, index + 1, wish, filled)) });
+      coursewares.push({ unit, ...(await placeActivity(app, unitId, index + 1, wish, filled)) });
     }
   }
   return coursewares;

@@ -14,9 +14,14 @@ export async function insertAttempt(
   members: readonly Member[],
 ): Promise<void> {
   const attempt_id = await insertOne(app.db, 'attempt', attempt);
-  const place = { attempt_id, courseware_id: attempt.courseware_id };
+  const attemptPlace = { attempt_id, courseware_id: attempt.courseware_id };
   const is_running = attempt.state === 'in_progress' ? 1 : 0;
-  const shared = members.map((member) => ({ ...place, ...member, number: attempt.user_number, is_running }));
+  const shared = members.map((member) => ({
+    ...attemptPlace,
+    ...member,
+    number: attempt.user_number,
+    is_running,
+  }));
   await insertMany(app.db, 'attempt_member', shared);
   const rows: NewRow<'answer'>[] = [];
   for (const answer of answers) {

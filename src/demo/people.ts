@@ -41,12 +41,12 @@ function pick(list: readonly string[], index: number): string {
 
 /** Student number `number` of the school, from 1: student01@example.com and so on. */
 export function demoStudent(number: number): DemoPerson {
-  const given = pick(givenNames, number - 1);
+  const givenName = pick(givenNames, number - 1);
   const surname = (number * 7) % surnames.length;
   return {
     email: `student${String(number).padStart(2, '0')}@example.com`,
-    name: pick(surnames, surname) + given,
-    nickname: given,
+    name: pick(surnames, surname) + givenName,
+    nickname: givenName,
     nickname_eng: `${pick(givenEnglish, number - 1)} ${pick(surnamesEnglish, surname)}`,
   };
 }

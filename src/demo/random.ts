@@ -9,12 +9,12 @@ export function createRandom(seed: number): Random {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  const drawBetween = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const pick = <T>(items: readonly T[]): T => {
-    const item = items[between(0, items.length - 1)];
+    const item = items[drawBetween(0, items.length - 1)];
     if (item === undefined) throw new Error('nothing to pick from');
     return item;
   };
   const normal = () => Array.from({ length: 12 }, next).reduce((sum, x) => sum + x, -6);
-  return { next, between, pick, normal };
+  return { next, between: drawBetween, pick, normal };
 }

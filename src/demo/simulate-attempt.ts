@@ -38,7 +38,7 @@ export function simulateAttempt(work: Work, random: Random): Simulated {
   let clock = startedAt;
   const answers = simulatedWork.map(({ question_id, response, time_ms }) => {
     clock += time_ms;
-    const marked = mark.questions.get(question_id);
+    const questionMark = mark.questions.get(question_id);
     return {
       question_id,
       response: JSON.stringify(response),
@@ -49,9 +49,9 @@ export function simulateAttempt(work: Work, random: Random): Simulated {
       shown_at: clock - time_ms,
       deadline_at: null,
       saved_at: clock,
-      score: finished ? (marked?.score ?? 0) : null,
-      max_score: marked?.max_score ?? 0,
-      needs_teacher: finished && marked?.needs_teacher ? 1 : 0,
+      score: finished ? (questionMark?.score ?? 0) : null,
+      max_score: questionMark?.max_score ?? 0,
+      needs_teacher: finished && questionMark?.needs_teacher ? 1 : 0,
     };
   });
   const attempt: NewRow<'attempt'> = {
