@@ -48,39 +48,39 @@ export function createCachedSpace(): CachedSpace {
   };
 }
 
-function addRow(known: CachedSpace, row: Row<'space_change'>): void {
-  known.last = row.change;
-  known.size += changeBytes + row.value.length;
+function addRow(cached: CachedSpace, row: Row<'space_change'>): void {
+  cached.last = row.change;
+  cached.size += changeBytes + row.value.length;
   const change = readChange(row);
-  const changes = known.items.get(row.item);
+  const changes = cached.items.get(row.item);
   // Reuses the string of the first change, to save memory.
-  known.log.push(changes?.[0]?.item ?? row.item);
+  cached.log.push(changes?.[0]?.item ?? row.item);
   if (!change) return;
   if (changes) changes.push({ ...change, item: changes[0]?.item ?? row.item });
-  else known.items.set(row.item, [change]);
-  known.ownSeq.set(row.user_id, Math.max(row.seq, known.ownSeq.get(row.user_id) ?? 0));
+  else cached.items.set(row.item, [change]);
+  cached.ownSeq.set(row.user_id, Math.max(row.seq, cached.ownSeq.get(row.user_id) ?? 0));
 }
 
 /** Loads the changes committed since the last reading. */
-async function refresh({ db }: App, key: SpaceKey, known: CachedSpace): Promise<void> {
+async function refresh({ db }: App, key: SpaceKey, cached: CachedSpace): Promise<void> {
   const row = await findSpace(db, key);
-  if (!row || row.epoch !== known.epoch || row.last_change < known.last)
-    Object.assign(known, createCachedSpace(), { epoch: row?.epoch ?? 0 });
-  if (!row || row.last_change === known.last) return;
-  for (const each of await readRowsAfter(db, row, known.last)) {
+  if (!row || row.epoch !== cached.epoch || row.last_change < cached.last)
+    Object.assign(cached, createCachedSpace(), { epoch: row?.epoch ?? 0 });
+  if (!row || row.last_change === cached.last) return;
+  for (const each of await readRowsAfter(db, row, cached.last)) {
     // Skips changes that are being packed at this moment; the next reading finds them.
-    if (each.change !== known.last + 1) return;
-    addRow(known, each);
+    if (each.change !== cached.last + 1) return;
+    addRow(cached, each);
   }
 }
 
 function createSpaceReader(app: App): ReadCachedSpace {
   const cache = new LRUCache<string, CachedSpace>({ maxSize: cacheBytes });
   return createSharedReads(async (key: string) => {
-    const known = cache.get(key) ?? createCachedSpace();
-    await refresh(app, readSpaceKey(key), known);
-    if (known.last > 0) cache.set(key, known, { size: known.size });
-    return known;
+    const cached = cache.get(key) ?? createCachedSpace();
+    await refresh(app, readSpaceKey(key), cached);
+    if (cached.last > 0) cache.set(key, cached, { size: cached.size });
+    return cached;
   });
 }
 

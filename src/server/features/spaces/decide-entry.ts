@@ -44,10 +44,10 @@ type Parsed = { value: SpaceValue; text: string };
 
 /** Undefined if the space's type does not accept it. */
 function readValue({ space }: WriteRules, value: unknown): Parsed | undefined {
-  const parsed = space.value.safeParse(value);
-  if (!parsed.success) return undefined;
-  const text = JSON.stringify(parsed.data);
-  return Buffer.byteLength(text) <= space.max.item_bytes ? { value: parsed.data, text } : undefined;
+  const parsedValue = space.value.safeParse(value);
+  if (!parsedValue.success) return undefined;
+  const text = JSON.stringify(parsedValue.data);
+  return Buffer.byteLength(text) <= space.max.item_bytes ? { value: parsedValue.data, text } : undefined;
 }
 
 const findHead = (known: OpenItem | undefined, userId: number, kind: string): Head | undefined =>
@@ -67,28 +67,34 @@ const readErasing = (value: SpaceValue): boolean | undefined =>
 type ReadWrite = EntryWrite & Parsed & { writer: SpacePerson; at: number };
 
 function isFull(
-  open: OpenSpace,
-  known: OpenItem | undefined,
+  openSpace: OpenSpace,
+  item: OpenItem | undefined,
   write: ReadWrite,
   { space, content }: WriteRules,
 ): boolean {
-  const { row, ownCounts } = open;
+  const { row, ownCounts } = openSpace;
   if (row.last_change >= spaceMaxChanges || row.bytes + write.text.length > spaceMaxBytes) return true;
-  const comesBack = known?.row.is_erased === 1 && readErasing(write.value) === false;
-  if (known && !comesBack) return false;
-  const authorId = known?.row.author_id ?? write.writer.user_id;
+  const comesBack = item?.row.is_erased === 1 && readErasing(write.value) === false;
+  if (item && !comesBack) return false;
+  const authorId = item?.row.author_id ?? write.writer.user_id;
   const own = ownCounts.get(authorId) ?? 0;
-  return (!known && row.item_count >= space.max.items) || own >= ownItemsMax(space, content);
+  return (!item && row.item_count >= space.max.items) || own >= ownItemsMax(space, content);
 }
 
 function countOwn({ ownCounts }: OpenSpace, authorId: number, step: number): void {
   ownCounts.set(authorId, (ownCounts.get(authorId) ?? 0) + step);
 }
 
-function addItem(open: OpenSpace, write: ReadWrite, head: Head, entry: Entry, question_id: string): void {
+function addItem(
+  openSpace: OpenSpace,
+  write: ReadWrite,
+  head: Head,
+  entry: Entry,
+  question_id: string,
+): void {
   const { user_id: author_id } = write.writer;
   const row = {
-    space_id: open.row.id,
+    space_id: openSpace.row.id,
     item: write.item,
     author_id,
     first_change: entry.change,
@@ -96,25 +102,30 @@ function addItem(open: OpenSpace, write: ReadWrite, head: Head, entry: Entry, qu
     is_erased: 0,
     heads: '',
   };
-  open.row.item_count += 1;
-  countOwn(open, author_id, 1);
-  open.items.set(write.item, { row, heads: [head], entries: [entry], isChanged: true });
+  openSpace.row.item_count += 1;
+  countOwn(openSpace, author_id, 1);
+  openSpace.items.set(write.item, { row, heads: [head], entries: [entry], isChanged: true });
 }
 
-function addEntry(open: OpenSpace, known: OpenItem, head: Head, entry: Entry): void {
-  const place = known.heads.findIndex(([user, kind]) => user === head[0] && kind === head[1]);
-  known.heads = place < 0 ? [...known.heads, head] : known.heads.with(place, head);
-  known.entries = [...known.entries, entry];
-  known.isChanged = true;
+function addEntry(openSpace: OpenSpace, item: OpenItem, head: Head, entry: Entry): void {
+  const place = item.heads.findIndex(([user, kind]) => user === head[0] && kind === head[1]);
+  item.heads = place < 0 ? [...item.heads, head] : item.heads.with(place, head);
+  item.entries = [...item.entries, entry];
+  item.isChanged = true;
   const erases = readErasing(entry.value);
-  if (erases === undefined || (known.row.is_erased === 1) === erases) return;
-  known.row = { ...known.row, is_erased: erases ? 1 : 0 };
-  countOwn(open, known.row.author_id, erases ? -1 : 1);
+  if (erases === undefined || (item.row.is_erased === 1) === erases) return;
+  item.row = { ...item.row, is_erased: erases ? 1 : 0 };
+  countOwn(openSpace, item.row.author_id, erases ? -1 : 1);
 }
 
 /** Adds an accepted write as the next change, for later writes of the batch and for storing. */
-function addChange(open: OpenSpace, known: OpenItem | undefined, write: ReadWrite, place: WriteRules): void {
-  const { row } = open;
+function addChange(
+  openSpace: OpenSpace,
+  openItem: OpenItem | undefined,
+  write: ReadWrite,
+  rules: WriteRules,
+): void {
+  const { row } = openSpace;
   const { item, seq, key, value, text, writer, at } = write;
   const { user_id, role } = writer;
   const { kind } = value;
@@ -122,11 +133,11 @@ function addChange(open: OpenSpace, known: OpenItem | undefined, write: ReadWrit
   row.bytes += Buffer.byteLength(text);
   const change = row.last_change;
   const by_teacher = role === 'teacher' ? 1 : 0;
-  open.added.push({ space_id: row.id, change, item, user_id, by_teacher, kind, seq, value: text, at });
+  openSpace.added.push({ space_id: row.id, change, item, user_id, by_teacher, kind, seq, value: text, at });
   const head: Head = [user_id, kind, seq, key, change];
   const entry: Entry = { by: writer, value, change, at };
-  if (known) addEntry(open, known, head, entry);
-  else addItem(open, write, head, entry, place.space.questionOf?.(value, place.content) ?? '');
+  if (openItem) addEntry(openSpace, openItem, head, entry);
+  else addItem(openSpace, write, head, entry, rules.space.questionOf?.(value, rules.content) ?? '');
 }
 
 /**
@@ -140,26 +151,26 @@ type Writing = { writer: SpacePerson; isLate: boolean; namesOwnFiles: boolean; n
  * 'stale' and gets the stored entry.
  */
 export function decideEntry(
-  open: OpenSpace,
+  openSpace: OpenSpace,
   write: EntryWrite,
-  place: WriteRules,
+  rules: WriteRules,
   { writer, isLate, namesOwnFiles, now }: Writing,
 ): EntryOutcome {
-  const parsed = readValue(place, write.value);
-  if (!parsed) return { result: 'invalid' };
-  const known = open.items.get(write.item);
-  const head = findHead(known, writer.user_id, parsed.value.kind);
+  const parsedValue = readValue(rules, write.value);
+  if (!parsedValue) return { result: 'invalid' };
+  const openItem = openSpace.items.get(write.item);
+  const head = findHead(openItem, writer.user_id, parsedValue.value.kind);
   if (head && write.seq === head[2] && write.key === head[3]) return { result: 'saved' };
   if (head && write.seq <= head[2]) {
-    const stored = known?.entries.find(({ change }) => change === head[4]);
+    const stored = openItem?.entries.find(({ change }) => change === head[4]);
     return { result: 'stale', stored: { seq: head[2], value: stored?.value ?? null } };
   }
   if (isLate) return { result: 'late' };
-  const item = known && toItem(known);
-  if (!mayWriteValue(place.space, item, parsed.value, writer, place)) return { result: 'not_allowed' };
+  const item = openItem && toItem(openItem);
+  if (!mayWriteValue(rules.space, item, parsedValue.value, writer, rules)) return { result: 'not_allowed' };
   if (!namesOwnFiles) return { result: 'invalid' };
-  const read = { ...write, ...parsed, writer, at: now };
-  if (isFull(open, known, read, place)) return { result: 'full' };
-  addChange(open, known, read, place);
+  const read = { ...write, ...parsedValue, writer, at: now };
+  if (isFull(openSpace, openItem, read, rules)) return { result: 'full' };
+  addChange(openSpace, openItem, read, rules);
   return { result: 'saved' };
 }

@@ -22,10 +22,10 @@ function describeItem(
   changes: readonly Change[],
 ): SpaceReply['items'][number] | undefined {
   const item = foldItem(id, changes);
-  const shown = item && showItem(space, item, person, content);
-  if (!item || shown === null || shown === undefined) return undefined;
+  const shownItem = item && showItem(space, item, person, content);
+  if (!item || shownItem === null || shownItem === undefined) return undefined;
   // If the space hides something, numbers of changes would reveal that there are hidden ones.
-  return { id, shown, order: space.show ? null : item.founded };
+  return { id, shown: shownItem, order: space.show ? null : item.founded };
 }
 
 function wasShown({ space, person, content }: Viewer, id: string, changes: readonly Change[], upTo: number) {
@@ -50,15 +50,15 @@ export function describeAll(known: CachedSpace, viewer: Viewer): SpaceChanges {
 
 /** Changes after `since`. `gone` lists only items that this viewer saw before. */
 export function describeSince(known: CachedSpace, viewer: Viewer, since: number): SpaceChanges {
-  const made: SpaceChanges = { items: [], gone: [], own: [], own_seq: ownSeqOf(known, viewer) };
+  const spaceChanges: SpaceChanges = { items: [], gone: [], own: [], own_seq: ownSeqOf(known, viewer) };
   for (const id of new Set(known.log.slice(since))) {
     const changes = known.items.get(id) ?? [];
     const item = describeItem(viewer, id, changes);
-    if (item) made.items.push(item);
-    else if (wasShown(viewer, id, changes, since)) made.gone.push(id);
-    made.own.push(...listOwn(id, changes, since, viewer.person.user_id));
+    if (item) spaceChanges.items.push(item);
+    else if (wasShown(viewer, id, changes, since)) spaceChanges.gone.push(id);
+    spaceChanges.own.push(...listOwn(id, changes, since, viewer.person.user_id));
   }
-  return made;
+  return spaceChanges;
 }
 
 export const isNothing = ({ items, gone, own }: SpaceChanges): boolean =>

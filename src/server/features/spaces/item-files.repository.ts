@@ -15,7 +15,7 @@ type NamedFile = Pick<Row<'file'>, 'id' | 'owner_id' | 'space' | 'item' | 'attem
 };
 
 export async function listFiles(db: Db, ids: readonly number[]): Promise<NamedFile[]> {
-  const found: NamedFile[] = [];
+  const files: NamedFile[] = [];
   for (const part of splitForStatements(ids)) {
     const rows = await db
       .selectFrom('file')
@@ -31,9 +31,9 @@ export async function listFiles(db: Db, ids: readonly number[]): Promise<NamedFi
       .where('file.id', 'in', part)
       .where('file.is_private', '=', 1)
       .execute();
-    found.push(...rows);
+    files.push(...rows);
   }
-  return found;
+  return files;
 }
 
 export async function setItem(db: Db, id: number, item: string): Promise<void> {

@@ -39,7 +39,7 @@ export async function readNamedFiles(db: Db, writes: readonly NamingWrite[]): Pr
   const fileOf = new Map(
     (ids.size > 0 ? await itemFiles.listFiles(db, [...ids]) : []).map((file) => [file.id, file]),
   );
-  const claimed = new Map<number, string>();
+  const itemByFile = new Map<number, string>();
   const isOwn = ({ key, write, writer }: NamingWrite, id: number): boolean => {
     const file = fileOf.get(id);
     return (
@@ -57,11 +57,11 @@ export async function readNamedFiles(db: Db, writes: readonly NamingWrite[]): Pr
         const file = fileOf.get(id);
         if (!file || file.item !== null) continue;
         file.item = write.write.item;
-        claimed.set(id, file.item);
+        itemByFile.set(id, file.item);
       }
     },
     store: async () => {
-      for (const [id, item] of claimed) await itemFiles.setItem(db, id, item);
+      for (const [id, item] of itemByFile) await itemFiles.setItem(db, id, item);
     },
   };
 }
@@ -75,9 +75,9 @@ export async function isItemFileShown(app: App, actor: Actor, file: itemFiles.Pl
   if (space?.scope !== 'courseware' || !space.files) return false;
   if (!(await itemFiles.isAtWork(app.db, actor.id, courseware_id))) return false;
   const known = await readCachedSpace(app, { courseware_id, attempt_id: null, name });
-  const folded = foldItem(item, known.items.get(item) ?? []);
+  const foldedItem = foldItem(item, known.items.get(item) ?? []);
   const content = await withSchoolWords(app.db, revision);
   const viewer = { user_id: actor.id, role: actor.user_group };
-  const shown = folded && showItem(space, folded, viewer, content);
+  const shown = foldedItem && showItem(space, foldedItem, viewer, content);
   return shown !== undefined && shown !== null && space.files.inShown(shown).includes(id);
 }

@@ -17,22 +17,22 @@ const namesOfApp = new WeakMap<App, LRUCache<number, NamedPerson>>();
 function namesOf(app: App): LRUCache<number, NamedPerson> {
   const known = namesOfApp.get(app);
   if (known) return known;
-  const names = new LRUCache<number, NamedPerson>({ max: 5_000, ttl: keptMs });
-  namesOfApp.set(app, names);
-  return names;
+  const personCache = new LRUCache<number, NamedPerson>({ max: 5_000, ttl: keptMs });
+  namesOfApp.set(app, personCache);
+  return personCache;
 }
 
 async function readNames(app: App, ids: readonly number[]): Promise<NamedPerson[]> {
-  const names = namesOf(app);
-  const known = ids.flatMap((id) => names.get(id) ?? []);
-  const found = new Set(known.map(({ user_id }) => user_id));
+  const personById = namesOf(app);
+  const people = ids.flatMap((id) => personById.get(id) ?? []);
+  const found = new Set(people.map(({ user_id }) => user_id));
   for (const part of splitForStatements(ids.filter((id) => !found.has(id)))) {
     for (const person of await listNames(app.db, part)) {
-      names.set(person.user_id, person);
-      known.push(person);
+      personById.set(person.user_id, person);
+      people.push(person);
     }
   }
-  return known;
+  return people;
 }
 
 /** Adds the people whom the items name, if the space's type names people; for teachers with their groups. */

@@ -67,7 +67,7 @@ export async function listUnpacked(
     limit,
   }: { least: number; leastEnded: number; afterId: number; limit: number },
 ): Promise<number[]> {
-  const unpacked = sql<number>`space.last_change - space.packed_change`;
+  const unpackedCount = sql<number>`space.last_change - space.packed_change`;
   const rows = await db
     .selectFrom('space')
     .leftJoin('attempt', 'attempt.id', 'space.attempt_id')
@@ -75,8 +75,8 @@ export async function listUnpacked(
     .where('space.id', '>', afterId)
     .where((eb) =>
       eb.or([
-        eb(unpacked, '>=', least),
-        eb.and([eb(unpacked, '>=', leastEnded), eb('attempt.state', '=', 'submitted')]),
+        eb(unpackedCount, '>=', least),
+        eb.and([eb(unpackedCount, '>=', leastEnded), eb('attempt.state', '=', 'submitted')]),
       ]),
     )
     .orderBy('space.id')

@@ -46,9 +46,9 @@ export async function readChanges(
     id,
     numbers.filter((number) => number > packed_change),
   );
-  const packed = new Set(numbers.filter((number) => number <= packed_change));
-  for (const pack of packed.size > 0 ? await findPacksOf(db, id, packed) : [])
-    rows.push(...(await unpackRows(pack)).filter(({ change }) => packed.has(change)));
+  const packedNumbers = new Set(numbers.filter((number) => number <= packed_change));
+  for (const pack of packedNumbers.size > 0 ? await findPacksOf(db, id, packedNumbers) : [])
+    rows.push(...(await unpackRows(pack)).filter(({ change }) => packedNumbers.has(change)));
   return new Map(
     rows.flatMap((row) => {
       const change = readChange(row);
@@ -63,9 +63,9 @@ export async function readRowsAfter(
   { id, packed_change }: Packed,
   after: number,
 ): Promise<ChangeRow[]> {
-  const packed: ChangeRow[] = [];
+  const packedRows: ChangeRow[] = [];
   if (after < packed_change)
-    for (const pack of await listPacksAfter(db, id, after)) packed.push(...(await unpackRows(pack)));
-  const rows = await listChangesAfter(db, id, Math.max(after, packed.at(-1)?.change ?? 0));
-  return [...packed.filter(({ change }) => change > after), ...rows];
+    for (const pack of await listPacksAfter(db, id, after)) packedRows.push(...(await unpackRows(pack)));
+  const rows = await listChangesAfter(db, id, Math.max(after, packedRows.at(-1)?.change ?? 0));
+  return [...packedRows.filter(({ change }) => change > after), ...rows];
 }

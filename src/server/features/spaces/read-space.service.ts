@@ -47,45 +47,45 @@ export async function readViewedSpace(app: App, { key, isVisible }: SpaceView): 
 /** Undefined if the cursor does not fit the space any more, so that the viewer needs everything. */
 export async function findPosition(
   app: App,
-  known: CachedSpace,
+  cached: CachedSpace,
   { key, revisionId }: SpaceView,
   cursor: string | undefined,
 ): Promise<SpacePosition | undefined> {
   const position = cursor === undefined ? undefined : await decryptCursor(app, key, cursor);
   const fits =
-    position?.epoch === known.epoch && position.revision === revisionId && position.change <= known.last;
+    position?.epoch === cached.epoch && position.revision === revisionId && position.change <= cached.last;
   return fits ? position : undefined;
 }
 
-export function cursorAt(app: App, known: CachedSpace, { key, revisionId }: SpaceView): Promise<string> {
-  return encryptCursor(app, key, { epoch: known.epoch, revision: revisionId, change: known.last });
+export function cursorAt(app: App, cached: CachedSpace, { key, revisionId }: SpaceView): Promise<string> {
+  return encryptCursor(app, key, { epoch: cached.epoch, revision: revisionId, change: cached.last });
 }
 
 /** A recent compressed reply of all items. Only for spaces that show everybody the same. */
-function packSnapshot(known: CachedSpace, viewer: Viewer): NonNullable<CachedSpace['snapshot']> {
-  const { snapshot } = known;
-  if (snapshot && known.last - snapshot.change <= snapshotAgeMax) return snapshot;
-  const packed = packJson(JSON.stringify(describeAll(known, viewer).items));
-  known.snapshot = { change: known.last, packed };
-  return known.snapshot;
+function packSnapshot(cached: CachedSpace, viewer: Viewer): NonNullable<CachedSpace['snapshot']> {
+  const { snapshot } = cached;
+  if (snapshot && cached.last - snapshot.change <= snapshotAgeMax) return snapshot;
+  const packed = packJson(JSON.stringify(describeAll(cached, viewer).items));
+  cached.snapshot = { change: cached.last, packed };
+  return cached.snapshot;
 }
 
-async function describeFull(known: CachedSpace, view: SpaceView) {
-  if (view.space.show || known.items.size < packedMin) return { packed: null, ...describeAll(known, view) };
-  const { change, packed } = packSnapshot(known, view);
-  const later = describeSince(known, view, change);
+async function describeFull(cached: CachedSpace, view: SpaceView) {
+  if (view.space.show || cached.items.size < packedMin) return { packed: null, ...describeAll(cached, view) };
+  const { change, packed } = packSnapshot(cached, view);
+  const later = describeSince(cached, view, change);
   return { ...later, own: [], packed: await packed };
 }
 
 /** Everything, or the changes since the cursor. The cursor stays the same if nothing changed for this viewer. */
 export async function readSpace(app: App, view: SpaceView, since: string | undefined): Promise<SpaceReply> {
-  const known = await readViewedSpace(app, view);
-  const position = await findPosition(app, known, view, since);
-  const cursor = await cursorAt(app, known, view);
+  const cached = await readViewedSpace(app, view);
+  const position = await findPosition(app, cached, view, since);
+  const cursor = await cursorAt(app, cached, view);
   if (!position) {
-    return { cursor, is_full: true, ...(await withPeople(app, view, await describeFull(known, view))) };
+    return { cursor, is_full: true, ...(await withPeople(app, view, await describeFull(cached, view))) };
   }
-  const changes = describeSince(known, view, position.change);
+  const changes = describeSince(cached, view, position.change);
   const isSame = since !== undefined && isNothing(changes);
   const named = await withPeople(app, view, changes);
   return { ...named, cursor: isSame ? since : cursor, is_full: false, packed: null };

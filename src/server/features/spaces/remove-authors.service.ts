@@ -26,14 +26,14 @@ const findNewestErasing = (heads: readonly Head[]): Head | undefined =>
 
 /** Removes these people's entries, such as an erasure, from items of others. */
 async function removeHeads(db: Db, space: Row<'space'>, userIds: readonly number[]): Promise<void> {
-  const changed = (await spaces.listItems(db, space.id)).flatMap((row) => {
+  const changedItems = (await spaces.listItems(db, space.id)).flatMap((row) => {
     const heads = readHeads(row.heads);
     const kept = heads.filter(([userId]) => !userIds.includes(userId));
     return kept.length < heads.length ? [{ row, kept, erasing: findNewestErasing(kept) }] : [];
   });
-  const numbers = changed.flatMap(({ erasing }) => (erasing ? [erasing[4]] : []));
+  const numbers = changedItems.flatMap(({ erasing }) => (erasing ? [erasing[4]] : []));
   const changes = await readChanges(db, space, numbers);
-  const items = changed.map(({ row, kept, erasing }) => {
+  const items = changedItems.map(({ row, kept, erasing }) => {
     const value = erasing && changes.get(erasing[4])?.value;
     const isErased = value !== undefined && 'is_on' in value && value.is_on === true;
     return { ...row, heads: JSON.stringify(kept), is_erased: isErased ? 1 : 0 };
@@ -51,8 +51,8 @@ export async function removeAuthors(
   coursewareId: number,
   userIds: readonly number[],
 ): Promise<spaces.SpaceKey[]> {
-  const changed: spaces.SpaceKey[] = [];
-  if (userIds.length === 0) return changed;
+  const changedSpaces: spaces.SpaceKey[] = [];
+  if (userIds.length === 0) return changedSpaces;
   for (const id of await spaces.listSpaceIds(db, coursewareId)) {
     const space = await spaces.lockSpace(db, id);
     if (!space) continue;
@@ -63,7 +63,7 @@ export async function removeAuthors(
     await blankPacks(db, space, isTheirs);
     await removeHeads(db, space, userIds);
     await spaces.startEpoch(db, id, space.item_count - items.size);
-    changed.push(space);
+    changedSpaces.push(space);
   }
-  return changed;
+  return changedSpaces;
 }

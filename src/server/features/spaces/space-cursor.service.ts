@@ -50,10 +50,10 @@ export async function decryptCursor(
   key: SpaceKey,
   cursor: string,
 ): Promise<SpacePosition | undefined> {
-  const sealed = Buffer.from(cursor, 'base64url');
-  if (sealed.length !== 16) return undefined;
+  const sealedBytes = Buffer.from(cursor, 'base64url');
+  if (sealedBytes.length !== 16) return undefined;
   const cipher = createDecipheriv('aes-128-ecb', await keyOf(app), null).setAutoPadding(false);
-  const block = Buffer.concat([cipher.update(sealed), cipher.final()]);
+  const block = Buffer.concat([cipher.update(sealedBytes), cipher.final()]);
   if (block.readUInt32BE(0) !== fingerprintOf(key)) return undefined;
   return { epoch: block.readUInt32BE(4), revision: block.readUInt32BE(8), change: block.readUInt32BE(12) };
 }

@@ -58,14 +58,16 @@ export async function lockSpaces(db: Db, keys: readonly SpaceKey[]): Promise<Map
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  const wanted = new Set(keys.map(keyOfSpace));
-  const ids = (await listSpaces(db, keys)).filter((row) => wanted.has(keyOfSpace(row))).map(({ id }) => id);
-  const held = new Map<string, Row<'space'>>();
+  const wantedKeys = new Set(keys.map(keyOfSpace));
+  const ids = (await listSpaces(db, keys))
+    .filter((row) => wantedKeys.has(keyOfSpace(row)))
+    .map(({ id }) => id);
+  const lockedSpaces = new Map<string, Row<'space'>>();
   for (const id of ids.toSorted((a, b) => a - b)) {
     const row = await lockSpace(db, id);
-    if (row) held.set(keyOfSpace(row), row);
+    if (row) lockedSpaces.set(keyOfSpace(row), row);
   }
-  return held;
+  return lockedSpaces;
 }
 
 /** Locks the space: nobody else adds changes until the transaction ends. */
@@ -132,7 +134,7 @@ export async function startEpoch(db: Db, id: number, item_count: number): Promis
 export type ItemId = { space_id: number; item: string };
 
 export async function findItems(db: Db, ids: readonly ItemId[]): Promise<Row<'space_item'>[]> {
-  const found: Row<'space_item'>[] = [];
+  const items: Row<'space_item'>[] = [];
   for (const part of splitForStatements(ids)) {
     const pairs = part.map(
       ({ space_id, item }) => sql`(cast(${space_id} as integer), cast(${item} as text))`,
@@ -142,9 +144,9 @@ export async function findItems(db: Db, ids: readonly ItemId[]): Promise<Row<'sp
       .selectAll()
       .where(sql<boolean>`(space_id, item) in (values ${sql.join(pairs)})`)
       .execute();
-    found.push(...rows);
+    items.push(...rows);
   }
-  return found;
+  return items;
 }
 
 export function listItems(db: Db, spaceId: number): Promise<Row<'space_item'>[]> {
@@ -168,7 +170,7 @@ export async function findChanges(
   spaceId: number,
   numbers: readonly number[],
 ): Promise<Row<'space_change'>[]> {
-  const found: Row<'space_change'>[] = [];
+  const changes: Row<'space_change'>[] = [];
   for (const part of splitForStatements(numbers)) {
     const rows = await db
       .selectFrom('space_change')
@@ -176,9 +178,9 @@ export async function findChanges(
       .where('space_id', '=', spaceId)
       .where('change', 'in', part)
       .execute();
-    found.push(...rows);
+    changes.push(...rows);
   }
-  return found;
+  return changes;
 }
 
 /** Changes after number `after`, in order. */
@@ -205,7 +207,10 @@ export type SpaceWrites = {
   items: readonly NewRow<'space_item'>[];
 };
 
-/** Stores the decided changes of locked spaces. */
+/**
+ * Stores the changes of a batch, the items they changed and the counts of their spaces. The caller has locked the
+ * spaces with `lockSpaces`.
+ */
 export async function storeWrites(db: Db, { counts, changes, items }: SpaceWrites): Promise<void> {
   for (const part of splitForStatements(changes)) await db.insertInto('space_change').values(part).execute();
   for (const part of splitForStatements(items)) {

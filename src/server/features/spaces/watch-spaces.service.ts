@@ -65,28 +65,28 @@ function listPresence({ view }: Watcher, people: Iterable<Presence>): SpaceNews[
 async function sendTo(
   app: App,
   feed: Feed,
-  known: CachedSpace,
+  cached: CachedSpace,
   unsent: PresenceById,
   watcher: Watcher,
 ): Promise<void> {
   const { view, at, send } = watcher;
-  const isFull = at?.epoch !== known.epoch;
+  const isFull = at?.epoch !== cached.epoch;
   const since = isFull ? 0 : at.change;
   const presence = listPresence(watcher, (watcher.isStarted ? unsent : feed.present).values());
   watcher.isStarted = true;
   const { attempt_id, name } = view.key;
   const head = { name, attempt_id, presence };
-  if (known.last - since > behindMax) {
+  if (cached.last - since > behindMax) {
     const nothing = { items: [], gone: [], own: [], own_seq: 0 };
     send({ ...head, ...nothing, cursor: '', is_full: false, is_behind: true });
     feed.watchers.delete(watcher);
     return;
   }
-  const changes = isFull ? describeAll(known, view) : describeSince(known, view, since);
-  watcher.at = { epoch: known.epoch, change: known.last };
+  const changes = isFull ? describeAll(cached, view) : describeSince(cached, view, since);
+  watcher.at = { epoch: cached.epoch, change: cached.last };
   if (!isFull && isNothing(changes) && presence.length === 0) return;
   const named = await withPeople(app, view, changes);
-  send({ ...head, ...named, cursor: await cursorAt(app, known, view), is_full: isFull, is_behind: false });
+  send({ ...head, ...named, cursor: await cursorAt(app, cached, view), is_full: isFull, is_behind: false });
 }
 
 async function sendToAll(app: App, feed: Feed, unsent: PresenceById): Promise<void> {
