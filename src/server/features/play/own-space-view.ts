@@ -23,13 +23,13 @@ export async function findSpaceView(
   name: string,
 ): Promise<SpaceView> {
   const { app, db, actor } = context;
-  const own = await readRevision(app, db, attempt);
-  const space = requireFound(own.model.work.spaces?.[name]);
+  const ownRevision = await readRevision(app, db, attempt);
+  const space = requireFound(ownRevision.model.work.spaces?.[name]);
   const isShared = space.scope === 'courseware';
   if (isShared) await authorize(context, 'shared_space.use', attempt);
   const revision = isShared
     ? await readRevision(app, db, { revision_id: attempt.courseware_revision_id })
-    : own;
+    : ownRevision;
   return {
     person: toPerson(actor),
     space,

@@ -29,13 +29,13 @@ const selectAnswersByKey = compileOnce((db, { attemptIds, questionIds }: AnswerK
 });
 
 export async function findAnswers(db: Db, ids: readonly AnswerId[]): Promise<Row<'answer'>[]> {
-  const found: Row<'answer'>[] = [];
+  const foundAnswers: Row<'answer'>[] = [];
   for (const part of splitForLists(ids)) {
     const attemptIds = part.map(({ attempt_id }) => attempt_id);
     const questionIds = part.map(({ question_id }) => question_id);
-    found.push(...(await selectAnswersByKey(db, { attemptIds, questionIds })));
+    foundAnswers.push(...(await selectAnswersByKey(db, { attemptIds, questionIds })));
   }
-  return found;
+  return foundAnswers;
 }
 
 type AnswerColumn = Exclude<keyof Row<'answer'>, keyof AnswerId>;
@@ -106,9 +106,10 @@ const upsertNewerAnswers = compileOnce((db, { rows }: { rows: readonly Row<'answ
  * `rows` holds each answer once.
  */
 export async function storeNewerAnswers(db: Db, rows: readonly Row<'answer'>[]): Promise<AnswerId[]> {
-  const stored: AnswerId[] = [];
-  for (const part of splitForStatements(rows)) stored.push(...(await upsertNewerAnswers(db, { rows: part })));
-  return stored;
+  const storedIds: AnswerId[] = [];
+  for (const part of splitForStatements(rows))
+    storedIds.push(...(await upsertNewerAnswers(db, { rows: part })));
+  return storedIds;
 }
 
 /** Stores when questions were first shown; later calls for the same question change nothing. */

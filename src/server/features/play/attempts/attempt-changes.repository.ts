@@ -20,10 +20,10 @@ const updateTouched = compileOnce((db, { ids, savedAt }: Touch) =>
  * submit them until the transaction ends.
  */
 export async function touchAttempts(db: Db, ids: readonly number[], savedAt: number): Promise<Set<number>> {
-  const touched = new Set<number>();
+  const touchedIds = new Set<number>();
   for (const part of splitForLists(ids))
-    for (const { id } of await updateTouched(db, { ids: part, savedAt })) touched.add(id);
-  return touched;
+    for (const { id } of await updateTouched(db, { ids: part, savedAt })) touchedIds.add(id);
+  return touchedIds;
 }
 
 /** Raises the attempts' change counter in a transaction that changed only their answers. */
@@ -41,7 +41,7 @@ export async function closeAttempts(
   ids: readonly number[],
   submittedAt: number,
 ): Promise<Row<'attempt'>[]> {
-  const closed = await db
+  const closedAttempts = await db
     .updateTable('attempt')
     .set((eb) => ({
       change_number: eb('change_number', '+', 1),
@@ -73,18 +73,18 @@ export async function closeAttempts(
     .where('state', '=', 'in_progress')
     .returningAll()
     .execute();
-  if (closed.length > 0) await endMemberships(db, closed);
-  return closed;
+  if (closedAttempts.length > 0) await endMemberships(db, closedAttempts);
+  return closedAttempts;
 }
 
-async function endMemberships(db: Db, closed: readonly Pick<Row<'attempt'>, 'id'>[]): Promise<void> {
+async function endMemberships(db: Db, closedAttempts: readonly Pick<Row<'attempt'>, 'id'>[]): Promise<void> {
   await db
     .updateTable('attempt_member')
     .set({ is_running: 0 })
     .where(
       'attempt_id',
       'in',
-      closed.map(({ id }) => id),
+      closedAttempts.map(({ id }) => id),
     )
     .execute();
 }
@@ -102,8 +102,8 @@ export function lockSubmittedAttempt(db: Db, id: number): Promise<Row<'attempt'>
     .executeTakeFirst();
 }
 
-/** Stores when a teacher last changed one of its marks. */
-export async function recordMarkedAt(db: Db, id: number, markedAt: number): Promise<void> {
+/** Stores when a teacher last changed a mark of the attempt, and raises its change number. */
+export async function recordAttemptMarkedAt(db: Db, id: number, markedAt: number): Promise<void> {
   await db
     .updateTable('attempt')
     .set((eb) => ({ marked_at: markedAt, change_number: eb('change_number', '+', 1) }))

@@ -28,9 +28,13 @@ export async function listGroups(
   db: Db,
   ids: readonly (number | null)[],
 ): Promise<Map<number, AttemptGroup>> {
-  const known = [...new Set(ids)].filter((id) => id !== null);
-  if (known.length === 0) return new Map();
-  const rows = await db.selectFrom('student_group').select(['id', 'name']).where('id', 'in', known).execute();
+  const groupIds = [...new Set(ids)].filter((id) => id !== null);
+  if (groupIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('student_group')
+    .select(['id', 'name'])
+    .where('id', 'in', groupIds)
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

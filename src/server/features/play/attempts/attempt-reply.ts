@@ -31,11 +31,11 @@ function completeAnswers(
   revision: Revision,
   feedback: Feedback,
 ): Row<'answer'>[] {
-  const given = rows.filter(({ question_id }) => hasAnswerOf(revision, question_id));
-  if (feedback !== 'all') return given;
-  const answered = new Set(given.map(({ question_id }) => question_id));
+  const givenAnswers = rows.filter(({ question_id }) => hasAnswerOf(revision, question_id));
+  if (feedback !== 'all') return givenAnswers;
+  const answered = new Set(givenAnswers.map(({ question_id }) => question_id));
   const missing = [...revision.questions.values()].filter(({ id }) => !answered.has(id));
-  return [...given, ...missing.map(({ id, max_score }) => emptyAnswer(attempt.id, id, max_score))];
+  return [...givenAnswers, ...missing.map(({ id, max_score }) => emptyAnswer(attempt.id, id, max_score))];
 }
 
 /** Timed questions that the student has not opened in this attempt; empty with full feedback. */
@@ -67,7 +67,7 @@ export async function describeAttempt(
   const reopenings = await findReopenings(app.db, [attempt]);
   const comments = showsAll ? await listComments(app, attempt.id) : new Map<string, string>();
   const pin = pinOf(attempt);
-  const withheld = withheldFrom(revision, rows, feedback);
+  const withheldParts = withheldFrom(revision, rows, feedback);
   return {
     id: attempt.id,
     courseware_id: attempt.courseware_id,
@@ -88,8 +88,8 @@ export async function describeAttempt(
     submitted_at: attempt.submitted_at,
     deadline_at: attempt.deadline_at,
     server_now: now,
-    content: revision.model.work.toPublic(revision.content, pin, withheld),
-    questions: withholdTitles(revision.model.work.questions(revision.content, pin), withheld),
+    content: revision.model.work.toPublic(revision.content, pin, withheldParts),
+    questions: withholdTitles(revision.model.work.questions(revision.content, pin), withheldParts),
     answers: completeAnswers(attempt, rows, revision, feedback).map((row) => {
       const comment = comments.get(row.question_id);
       return { ...describeAnswer(row, revision, feedback, now, handedIn), ...(comment ? { comment } : {}) };

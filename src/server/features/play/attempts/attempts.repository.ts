@@ -59,16 +59,16 @@ const selectAttemptsById = compileOnce((db, { ids }: { ids: readonly number[] })
 
 /** Returns the attempts by id. */
 export async function findAttempts(db: Db, ids: readonly number[]): Promise<Map<number, AttemptWithRules>> {
-  const found = new Map<number, AttemptWithRules>();
+  const attemptById = new Map<number, AttemptWithRules>();
   for (const part of splitForLists(ids)) {
     for (const row of await selectAttemptsById(db, { ids: part })) {
       const { member_id: user_id, number, own_score, ...attempt } = row;
-      const members = found.get(attempt.id)?.members ?? [];
+      const members = attemptById.get(attempt.id)?.members ?? [];
       members.push({ user_id, number, own_score, exception: toException(attempt) });
-      found.set(attempt.id, { ...attempt, members });
+      attemptById.set(attempt.id, { ...attempt, members });
     }
   }
-  return found;
+  return attemptById;
 }
 
 export async function findAttempt(db: Db, id: number): Promise<AttemptWithRules | undefined> {

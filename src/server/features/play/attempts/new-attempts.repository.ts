@@ -20,13 +20,13 @@ async function insertMembers(
   const rows = begun.flatMap(({ id, courseware_id, members }) =>
     members.map((member) => ({ ...member, attempt_id: id, courseware_id, is_running: 1 })),
   );
-  const inserted = await db
+  const insertedMembers = await db
     .insertInto('attempt_member')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .returning(['attempt_id', 'user_id'])
     .execute();
-  const joined = new Set(inserted.map(({ attempt_id, user_id }) => `${attempt_id}/${user_id}`));
+  const joined = new Set(insertedMembers.map(({ attempt_id, user_id }) => `${attempt_id}/${user_id}`));
   return new Set(begun.flatMap(({ id, user_id }) => (joined.has(`${id}/${user_id}`) ? [id] : [])));
 }
 
@@ -38,7 +38,7 @@ export async function insertAttempts(
   db: Db,
   attempts: readonly { row: NewAttempt; members: readonly NewMember[] }[],
 ): Promise<Begun[]> {
-  const inserted: Begun[] = [];
+  const insertedAttempts: Begun[] = [];
   for (const part of splitForStatements(attempts)) {
     const begun = await db
       .insertInto('attempt')
@@ -49,13 +49,13 @@ export async function insertAttempts(
     const membersOf = new Map(
       part.map(({ row, members }) => [`${row.courseware_id}/${row.user_id}`, members]),
     );
-    const joined = await insertMembers(
+    const joinedIds = await insertMembers(
       db,
       begun.map((row) => ({ ...row, members: membersOf.get(`${row.courseware_id}/${row.user_id}`) ?? [] })),
     );
-    const empty = begun.flatMap(({ id }) => (joined.has(id) ? [] : [id]));
+    const empty = begun.flatMap(({ id }) => (joinedIds.has(id) ? [] : [id]));
     if (empty.length > 0) await db.deleteFrom('attempt').where('id', 'in', empty).execute();
-    inserted.push(...begun.filter(({ id }) => joined.has(id)));
+    insertedAttempts.push(...begun.filter(({ id }) => joinedIds.has(id)));
   }
-  return inserted;
+  return insertedAttempts;
 }

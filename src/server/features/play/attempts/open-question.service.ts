@@ -69,9 +69,9 @@ export async function showQuestion(
   const id = { attempt_id: attempt.id, question_id: question.id };
   let [row] = await answers.findAnswers(app.db, [id]);
   if (row?.shown_at == null) {
-    const shown = emptyAnswer(attempt.id, question.id, question.max_score);
+    const shownAnswer = emptyAnswer(attempt.id, question.id, question.max_score);
     const deadline_at = questionDeadline(now, question, attempt);
-    await batchOf(app)({ ...shown, shown_at: now, deadline_at, saved_at: now });
+    await batchOf(app)({ ...shownAnswer, shown_at: now, deadline_at, saved_at: now });
     publishAttempt(app, attempt);
     [row] = await answers.findAnswers(app.db, [id]);
   }

@@ -46,16 +46,18 @@ async function applyRules(tx: Db, rows: readonly NewAttempt[]): Promise<SharedAt
   const ids = new Set(rows.map(({ courseware_id }) => courseware_id));
   const rulesOf = await coursewares.lockStartRules(tx, [...ids]);
   const exceptionOf = await findExceptions(tx, rows);
-  const allowed: SharedAttempt[] = [];
+  const allowedAttempts: SharedAttempt[] = [];
   for (const row of rows) {
     const common = rulesOf.get(row.courseware_id);
     const rules = common && effectiveRules(common, exceptionOf(row));
     if (!rules || findBlock({ ...rules, attempts_allowed: 0 }, [], row.started_at)) continue;
-    const started = { ...row, deadline_at: attemptDeadline(row, rules) };
-    const alone = { row: started, members: [{ user_id: row.user_id, number: row.user_number }] };
-    allowed.push(common.work_by === 'group' ? await addGroupmates(tx, started, common) : alone);
+    const startedAttempt = { ...row, deadline_at: attemptDeadline(row, rules) };
+    const alone = { row: startedAttempt, members: [{ user_id: row.user_id, number: row.user_number }] };
+    allowedAttempts.push(
+      common.work_by === 'group' ? await addGroupmates(tx, startedAttempt, common) : alone,
+    );
   }
-  return allowed;
+  return allowedAttempts;
 }
 
 /** Classes start all at once, so their attempts are stored in batches. */
@@ -66,10 +68,10 @@ function batchOf(app: App): WriteBatch<Starting, number | undefined> {
     maxItems: batchSize,
     isCommon: (error) => isOutage(app.parts, error),
     write: async (starting) => {
-      const inserted = await inTransaction(app.db, async (tx) =>
+      const insertedAttempts = await inTransaction(app.db, async (tx) =>
         insertAttempts(tx, await applyRules(tx, await dropRemoved(tx, starting))),
       );
-      const ids = new Map(inserted.map((row) => [`${row.courseware_id}/${row.user_id}`, row.id]));
+      const ids = new Map(insertedAttempts.map((row) => [`${row.courseware_id}/${row.user_id}`, row.id]));
       return starting.map(({ row }) => ids.get(`${row.courseware_id}/${row.user_id}`));
     },
   });
@@ -95,7 +97,7 @@ async function insertNext(
 ): Promise<number | undefined> {
   const now = app.now();
   const seed = randomInt(1, seedMax);
-  const chosen = await chooseForAttempt(app, courseware, seed);
+  const chosenContents = await chooseForAttempt(app, courseware, seed);
   const row = {
     courseware_id: courseware.id,
     user_id: actor.id,
@@ -103,7 +105,7 @@ async function insertNext(
     revision_id: courseware.revision_id,
     creation_key: key ?? null,
     seed,
-    ...chosen,
+    ...chosenContents,
     shuffle: courseware.shuffle,
     state: 'in_progress',
     started_at: now,
@@ -123,11 +125,11 @@ async function insertNext(
 
 /** The attempt to continue: one in progress, or the one that an earlier send of this call has started. */
 function findOwn(
-  own: readonly attempts.OwnAttempt[],
+  ownAttempts: readonly attempts.OwnAttempt[],
   key: string | undefined,
 ): attempts.OwnAttempt | undefined {
-  const running = own.find(({ state }) => state === 'in_progress');
-  return running ?? own.find(({ creation_key }) => key !== undefined && creation_key === key);
+  const running = ownAttempts.find(({ state }) => state === 'in_progress');
+  return running ?? ownAttempts.find(({ creation_key }) => key !== undefined && creation_key === key);
 }
 
 /**
@@ -144,20 +146,20 @@ export async function startAttempt(
   if (!courseware) throw await refusalOfMissing(db, actor.id, { coursewareId: courseware_id });
   const isForActor = await readIsAssigned(context, courseware);
 
-  const own = await listSettledAttempts(app, actor.id, [courseware_id]);
-  const known = findOwn(own, key);
-  if (known?.state === 'submitted') return readAttempt(context, known.id);
-  const blocked = findBlock(courseware, own, app.now());
+  const ownAttempts = await listSettledAttempts(app, actor.id, [courseware_id]);
+  const ownAttempt = findOwn(ownAttempts, key);
+  if (ownAttempt?.state === 'submitted') return readAttempt(context, ownAttempt.id);
+  const blocked = findBlock(courseware, ownAttempts, app.now());
   if (blocked) throw new AppError(blocked);
-  if (known) return readAttempt(context, known.id);
+  if (ownAttempt) return readAttempt(context, ownAttempt.id);
   if (!isForActor) throw refusalOfUnassigned(actor);
 
-  const number = (own[0]?.number ?? 0) + 1;
+  const number = (ownAttempts[0]?.number ?? 0) + 1;
   const id = await insertNext(app, courseware, { actor, number, key });
   if (id !== undefined) return readAttempt(context, id);
-  const changed = await coursewares.findPlayCourseware(db, courseware_id, actor.id);
-  if (!changed) throw await refusalOfMissing(db, actor.id, { coursewareId: courseware_id });
-  const refusal = findBlock({ ...changed, attempts_allowed: 0 }, [], app.now());
+  const changedCourseware = await coursewares.findPlayCourseware(db, courseware_id, actor.id);
+  if (!changedCourseware) throw await refusalOfMissing(db, actor.id, { coursewareId: courseware_id });
+  const refusal = findBlock({ ...changedCourseware, attempts_allowed: 0 }, [], app.now());
   if (refusal) throw new AppError(refusal);
   const [newest] = await attempts.listOwnAttempts(db, actor.id, [courseware_id]);
   return readAttempt(context, requireFound(newest).id);

@@ -41,10 +41,10 @@ export async function submitRunningAttempts(
 ): Promise<void> {
   publishDeadlines(app, running, true);
   const listRunning = () => deadlines.listRunningAttempts(app.db, coursewareId);
-  let left = await listRunning();
-  for (let waited = 0; left.length > 0 && waited < collectMs; waited += lookMs) {
+  let runningAttempts = await listRunning();
+  for (let waited = 0; runningAttempts.length > 0 && waited < collectMs; waited += lookMs) {
     await wait(lookMs);
-    left = await listRunning();
+    runningAttempts = await listRunning();
   }
-  await Promise.all(left.map(({ id }) => closeAttempt(app, id)));
+  await Promise.all(runningAttempts.map(({ id }) => closeAttempt(app, id)));
 }

@@ -18,13 +18,13 @@ async function changeEachDeadline(
   coursewareId: number,
   chooseDeadline: (attempt: Running) => number | null,
 ): Promise<MovedDeadline[]> {
-  const moved: MovedDeadline[] = [];
+  const movedDeadlines: MovedDeadline[] = [];
   for (const attempt of await deadlines.listRunningAttempts(db, coursewareId)) {
     const deadline_at = chooseDeadline(attempt);
     if (deadline_at !== attempt.deadline_at) await deadlines.updateDeadline(db, attempt.id, deadline_at);
-    moved.push({ id: attempt.id, deadline_at });
+    movedDeadlines.push({ id: attempt.id, deadline_at });
   }
-  return moved;
+  return movedDeadlines;
 }
 
 /**

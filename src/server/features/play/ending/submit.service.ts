@@ -35,18 +35,18 @@ const batchOfApp = new WeakMap<App, WriteBatch<Closing, boolean>>();
 async function storeTimes(
   app: App,
   tx: Db,
-  closed: readonly Row<'attempt'>[],
+  closedAttempts: readonly Row<'attempt'>[],
   timesOf: ReadonlyMap<number, Times>,
 ): Promise<void> {
   const rows: Row<'answer'>[] = [];
-  for (const attempt of closed) {
+  for (const attempt of closedAttempts) {
     const run = attemptPeriod(attempt, attempt.started_at);
     const revision = await readRevision(app, tx, attempt);
     for (const [id, time_ms] of Object.entries(timesOf.get(attempt.id) ?? {})) {
       if (!hasAnswerOf(revision, id)) continue;
-      const limited = limitTime(time_ms, {}, null, run);
+      const limitedMs = limitTime(time_ms, {}, null, run);
       const max_score = revision.questions.get(id)?.max_score ?? 0;
-      rows.push({ ...emptyAnswer(attempt.id, id, max_score), time_ms: limited });
+      rows.push({ ...emptyAnswer(attempt.id, id, max_score), time_ms: limitedMs });
     }
   }
   await answers.raiseTimes(tx, rows);
@@ -60,14 +60,15 @@ async function markAttempt(
   stored: readonly Row<'answer'>[],
 ): Promise<Row<'answer'>[]> {
   const revision = await readRevision(app, tx, attempt);
-  const given = limitTimes(stored, revision.questions, attemptPeriod(attempt, attempt.started_at));
-  const kept = attempt.reopened_at === null ? [] : await keepTeacherMarks(tx, attempt, given, app.now());
-  const { total, rows } = markAnswers(attempt.id, revision, given, kept);
+  const limitedAnswers = limitTimes(stored, revision.questions, attemptPeriod(attempt, attempt.started_at));
+  const kept =
+    attempt.reopened_at === null ? [] : await keepTeacherMarks(tx, attempt, limitedAnswers, app.now());
+  const { total, rows } = markAnswers(attempt.id, revision, limitedAnswers, kept);
   await attemptChanges.updateResult(tx, attempt.id, {
     score: total.score,
     max_score: total.max_score,
     needs_teacher: total.needs_teacher ? 1 : 0,
-    time_ms: sumTimes(given),
+    time_ms: sumTimes(limitedAnswers),
   });
   return rows;
 }
@@ -77,24 +78,25 @@ async function submitTogether(app: App, closings: readonly Closing[]): Promise<b
   // The student and the sweep may submit the same attempt at the same moment.
   const timesOf = new Map<number, Times>();
   for (const { id, times } of closings) timesOf.set(id, { ...timesOf.get(id), ...times });
-  const closed = await inTransaction(app.db, async (tx) => {
+  const closedAttempts = await inTransaction(app.db, async (tx) => {
     const rows = await attemptChanges.closeAttempts(tx, [...new Set(ids)], app.now());
     if (rows.length === 0) return rows;
     await storeTimes(app, tx, rows, timesOf);
-    const given = Map.groupBy(
+    const answersByAttempt = Map.groupBy(
       await answers.listAnswers(
         tx,
         rows.map(({ id }) => id),
       ),
       ({ attempt_id }) => attempt_id,
     );
-    const marked: Row<'answer'>[] = [];
-    for (const row of rows) marked.push(...(await markAttempt(app, tx, row, given.get(row.id) ?? [])));
-    await answers.storeResults(tx, marked);
+    const markedAnswers: Row<'answer'>[] = [];
+    for (const row of rows)
+      markedAnswers.push(...(await markAttempt(app, tx, row, answersByAttempt.get(row.id) ?? [])));
+    await answers.storeResults(tx, markedAnswers);
     return rows;
   });
-  for (const row of closed) publishSubmitted(app, row);
-  const closedIds = new Set(closed.map(({ id }) => id));
+  for (const row of closedAttempts) publishSubmitted(app, row);
+  const closedIds = new Set(closedAttempts.map(({ id }) => id));
   return ids.map((id) => closedIds.has(id));
 }
 
@@ -103,15 +105,15 @@ async function submitTogether(app: App, closings: readonly Closing[]): Promise<b
  * now.
  */
 export function closeAttempt(app: App, id: number, times: Times = {}): Promise<boolean> {
-  const known = batchOfApp.get(app);
+  const knownBatch = batchOfApp.get(app);
   const batch =
-    known ??
+    knownBatch ??
     createWriteBatch<Closing, boolean>({
       maxItems: batchSize,
       isCommon: (error) => isOutage(app.parts, error),
       write: (closings) => submitTogether(app, closings),
     });
-  if (!known) batchOfApp.set(app, batch);
+  if (!knownBatch) batchOfApp.set(app, batch);
   return batch({ id, times });
 }
 

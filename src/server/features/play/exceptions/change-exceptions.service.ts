@@ -69,23 +69,23 @@ export async function changeExceptions(
 ): Promise<void> {
   const places = [...new Set(userIds)].map((user_id) => ({ courseware_id: coursewareId, user_id }));
   const exceptionOf = await exceptions.findExceptions(tx, places);
-  const changed = places.map((place): Row<'courseware_exception'> => {
+  const changedRows = places.map((place): Row<'courseware_exception'> => {
     const { extra_minutes, due_at, extra_attempts, is_excused } = change(exceptionOf(place) ?? noException);
     const by = { changed_by: actor.id, changed_at: app.now() };
     return { ...place, extra_minutes, due_at, extra_attempts, is_excused, ...by };
   });
   await exceptions.storeExceptions(
     tx,
-    changed.filter((row) => !isNone(row)),
+    changedRows.filter((row) => !isNone(row)),
   );
   await exceptions.deleteExceptions(
     tx,
     coursewareId,
-    changed.filter(isNone).map(({ user_id }) => user_id),
+    changedRows.filter(isNone).map(({ user_id }) => user_id),
   );
   await recordAudit(
     tx,
-    ...changed.map((row): AuditChange => {
+    ...changedRows.map((row): AuditChange => {
       const { user_id, changed_by: actor_id, changed_at: at } = row;
       return {
         at,
@@ -113,12 +113,12 @@ async function changeTogether(
 ): Promise<Record<string, never>> {
   const { app, db } = context;
   await requireStudents(context, { courseware_id: coursewareId, user_ids: userIds });
-  const moved = await inTransaction(db, async (tx): Promise<MovedDeadline[]> => {
+  const movedDeadlines = await inTransaction(db, async (tx): Promise<MovedDeadline[]> => {
     const rules = await lockCourseware(tx, coursewareId);
     await changeExceptions(context, tx, { coursewareId, userIds, change });
     return rules.is_open === 1 ? moveDeadlines(tx, { ...rules, id: coursewareId }) : [];
   });
-  publishDeadlines(app, moved, false);
+  publishDeadlines(app, movedDeadlines, false);
   publishPeople(app, coursewareId);
   return {};
 }
@@ -150,10 +150,10 @@ export async function listExceptionsOf(
   { courseware_id }: Input<'GET /study/exceptions'>,
 ): Promise<ApiReply<'GET /study/exceptions'>> {
   const { db, lang } = context;
-  const place = requireFound(await exceptions.findPlace(db, courseware_id));
-  await authorize(context, 'courseware.see', place);
+  const coursewarePlace = requireFound(await exceptions.findPlace(db, courseware_id));
+  await authorize(context, 'courseware.see', coursewarePlace);
   const rows = await exceptions.listNamedExceptions(db, courseware_id);
-  const groups = await readGroupNames(db, place);
+  const groups = await readGroupNames(db, coursewarePlace);
   return {
     items: rows.map(({ student_name, student_name_eng, is_excused, ...row }) => ({
       ...row,

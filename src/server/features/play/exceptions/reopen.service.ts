@@ -96,14 +96,14 @@ type ChosenAttempts = Awaited<ReturnType<typeof chooseAttempts>>;
 /** Deadlines by attempt id. Refuses 'past_due' if a due time is over, because the attempt would end immediately. */
 async function findDeadlines(
   tx: Db,
-  chosen: ChosenAttempts,
+  chosenAttempts: ChosenAttempts,
   { courseware_id, rules, now }: { courseware_id: number; rules: StartRules; now: number },
 ): Promise<Map<number, number | null>> {
-  const place = (user_id: number) => ({ courseware_id, user_id });
-  const exceptionOf = await findExceptions(tx, [...chosen.values()].flat().map(place));
+  const placeOf = (user_id: number) => ({ courseware_id, user_id });
+  const exceptionOf = await findExceptions(tx, [...chosenAttempts.values()].flat().map(placeOf));
   return new Map(
-    [...chosen].map(([id, members]) => {
-      const each = members.map((user_id) => effectiveRules(rules, exceptionOf(place(user_id))));
+    [...chosenAttempts].map(([id, members]) => {
+      const each = members.map((user_id) => effectiveRules(rules, exceptionOf(placeOf(user_id))));
       const deadline = attemptDeadline({ started_at: now, reopened_at: now }, ...each);
       if (deadline !== null && deadline <= now) throw new AppError('past_due');
       return [id, deadline];
@@ -124,17 +124,17 @@ export async function reopenAttempts(
   const { reopened, skipped } = await inTransaction(db, async (tx) => {
     const rules = await lockCourseware(tx, coursewareId);
     if (rules.is_open === 0) throw new AppError(rules.is_past === 1 ? 'term_over' : 'courseware_closed');
-    const chosen = await chooseAttempts(tx, input);
-    const done = new Set([...chosen.values()].flat());
-    const concerned = userIds.filter((id) => done.has(id));
+    const chosenAttempts = await chooseAttempts(tx, input);
+    const reopenedIds = new Set([...chosenAttempts.values()].flat());
+    const concernedIds = userIds.filter((id) => reopenedIds.has(id));
     if (due_at !== undefined) {
       const change = (before: StudentException) => ({ ...before, due_at });
-      await changeExceptions(context, tx, { coursewareId, userIds: concerned, change });
+      await changeExceptions(context, tx, { coursewareId, userIds: concernedIds, change });
     }
-    const deadlines = await findDeadlines(tx, chosen, { courseware_id: coursewareId, rules, now });
-    const opened = [...deadlines].map(([id, deadline_at]) => ({ id, deadline_at }));
-    for (const attempt of opened) await reopenOne(context, tx, attempt, input);
-    return { reopened: opened, skipped: userIds.filter((id) => !done.has(id)) };
+    const deadlines = await findDeadlines(tx, chosenAttempts, { courseware_id: coursewareId, rules, now });
+    const openedAttempts = [...deadlines].map(([id, deadline_at]) => ({ id, deadline_at }));
+    for (const attempt of openedAttempts) await reopenOne(context, tx, attempt, input);
+    return { reopened: openedAttempts, skipped: userIds.filter((id) => !reopenedIds.has(id)) };
   });
   publishDeadlines(app, reopened, false);
   publishPeople(app, coursewareId);

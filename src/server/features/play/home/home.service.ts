@@ -31,7 +31,7 @@ type OwnCourseware = coursewares.PlayCourseware & { is_assigned: boolean };
 
 function describeItem(
   courseware: OwnCourseware & { waits_for_class: boolean },
-  own: readonly attempts.OwnAttempt[],
+  ownAttempts: readonly attempts.OwnAttempt[],
   { now, lang, reopenings }: { now: number; lang: Language; reopenings: Reopenings },
 ): PlayItem {
   const {
@@ -55,9 +55,9 @@ function describeItem(
     marks_held: areMarksHeld(courseware),
     is_marked: hasMarkedQuestions(item),
     opened_at: findOpenSince({ open_at: item.open_at, open_changed_at }),
-    blocked: findBlockFor(courseware, own, now),
+    blocked: findBlockFor(courseware, ownAttempts, now),
     ...describeException(exception),
-    attempts: own.map((attempt) => ({
+    attempts: ownAttempts.map((attempt) => ({
       id: attempt.id,
       number: attempt.number,
       state: attempt.state,
@@ -74,10 +74,10 @@ function describeItem(
  * Why this student can neither continue nor start an attempt. An attempt in progress can be finished, even if the
  * courseware is now for other students.
  */
-function findBlockFor(courseware: OwnCourseware, own: readonly attempts.OwnAttempt[], now: number) {
-  const blocked = findBlock(courseware, own, now);
-  const isWorking = own.some(({ state }) => state === 'in_progress');
-  return blocked ?? (courseware.is_assigned || isWorking ? null : 'not_assigned');
+function findBlockFor(courseware: OwnCourseware, ownAttempts: readonly attempts.OwnAttempt[], now: number) {
+  const block = findBlock(courseware, ownAttempts, now);
+  const isWorking = ownAttempts.some(({ state }) => state === 'in_progress');
+  return block ?? (courseware.is_assigned || isWorking ? null : 'not_assigned');
 }
 
 /** Own attempts of the coursewares, newest first. Overdue ones are submitted first. */
@@ -87,10 +87,12 @@ export async function listSettledAttempts(
   coursewareIds: readonly number[],
 ): Promise<attempts.OwnAttempt[]> {
   if (coursewareIds.length === 0) return [];
-  const own = await attempts.listOwnAttempts(app.db, userId, coursewareIds);
+  const ownAttempts = await attempts.listOwnAttempts(app.db, userId, coursewareIds);
   const now = app.now();
-  const overdue = own.filter(({ state, deadline_at }) => state === 'in_progress' && isOver(deadline_at, now));
-  if (overdue.length === 0) return own;
+  const overdue = ownAttempts.filter(
+    ({ state, deadline_at }) => state === 'in_progress' && isOver(deadline_at, now),
+  );
+  if (overdue.length === 0) return ownAttempts;
   await Promise.all(overdue.map(({ id }) => closeAttempt(app, id)));
   return attempts.listOwnAttempts(app.db, userId, coursewareIds);
 }
@@ -134,13 +136,13 @@ export async function readHome(
   { calendar_id }: ParsedInputOf<Api['GET /play/home']>,
 ): Promise<ApiReply<'GET /play/home'>> {
   const items = await listCoursewaresFor(db, actor, calendar_id);
-  const own = await listSettledAttempts(
+  const ownAttempts = await listSettledAttempts(
     app,
     actor.id,
     items.map(({ id }) => id),
   );
-  const byCourseware = Map.groupBy(own, ({ courseware_id }) => courseware_id);
-  const reopenings = await findReopenings(db, own);
+  const byCourseware = Map.groupBy(ownAttempts, ({ courseware_id }) => courseware_id);
+  const reopenings = await findReopenings(db, ownAttempts);
   const now = app.now();
   const rulesFor = openRulesForPerson(db, now);
   const forPerson = await Promise.all(items.map((item) => rulesFor(actor, item)));
@@ -161,9 +163,9 @@ export async function readCourseware(
   const courseware = await coursewares.findPlayCourseware(db, id, actor.id);
   if (!courseware) throw await refusalOfMissing(db, actor.id, { coursewareId: id });
   const is_assigned = await readIsAssigned(context, courseware);
-  const own = await listSettledAttempts(context.app, context.actor.id, [id]);
-  if (!is_assigned && own.length === 0) throw refusalOfUnassigned(actor);
-  if (courseware.is_open === 0 && own.length === 0)
+  const ownAttempts = await listSettledAttempts(context.app, context.actor.id, [id]);
+  if (!is_assigned && ownAttempts.length === 0) throw refusalOfUnassigned(actor);
+  if (courseware.is_open === 0 && ownAttempts.length === 0)
     throw new AppError(courseware.is_past === 1 ? 'term_over' : 'courseware_closed');
   const { description, displayLanguage, startupScreen } = await readRevision(
     context.app,
@@ -174,10 +176,10 @@ export async function readCourseware(
   const rulesFor = openRulesForPerson(context.db, now);
   return {
     server_now: now,
-    item: describeItem({ ...(await rulesFor(context.actor, courseware)), is_assigned }, own, {
+    item: describeItem({ ...(await rulesFor(context.actor, courseware)), is_assigned }, ownAttempts, {
       now,
       lang: context.lang,
-      reopenings: await findReopenings(db, own),
+      reopenings: await findReopenings(db, ownAttempts),
     }),
     description,
     display_language: displayLanguage,

@@ -34,28 +34,28 @@ export function listNewsOf(
   { now, since, seenAt }: Times,
 ): StudentNews[] {
   const { id, name, type, icon, unit_name, subject_name, subject_colour } = courseware;
-  const place = { courseware_id: id, name, type, icon, unit_name, subject_name, subject_colour };
+  const coursewarePlace = { courseware_id: id, name, type, icon, unit_name, subject_name, subject_colour };
   const describe = (kind: Kind, at: number | null, attempt_id: number | null, comment = ''): StudentNews[] =>
     at === null || at <= since || at > now
       ? []
-      : [{ ...place, kind, at, attempt_id, comment, is_new: at > seenAt }];
+      : [{ ...coursewarePlace, kind, at, attempt_id, comment, is_new: at > seenAt }];
 
   if (own.length === 0) {
     const isForStudent = courseware.is_open === 1 && courseware.exception?.is_excused !== 1;
     return isForStudent ? describe('opened', findOpenSince(courseware), null) : [];
   }
-  const returned = own.flatMap(({ id: attemptId, state }) => {
+  const returnedItems = own.flatMap(({ id: attemptId, state }) => {
     const row = state === 'in_progress' ? reopenings.get(attemptId) : undefined;
     const words = row?.message.slice(0, commentMaxLength);
     return row ? describe('returned', row.reopened_at, attemptId, words) : [];
   });
   const shown = own.filter(({ state }) => feedbackFor(state, courseware, now) === 'all');
-  const marked = shown.flatMap((attempt) => {
-    const released = findReleaseTime(courseware, attempt);
+  const markedItems = shown.flatMap((attempt) => {
+    const releaseTime = findReleaseTime(courseware, attempt);
     const isMarked = hasMarkedQuestions(courseware) && attempt.score !== null;
     const { comment, commented_at, marked_at } = attempt;
-    const commentAt = commented_at && Math.max(commented_at, released ?? 0);
-    const markedAt = marked_at === null ? released : Math.max(marked_at, released ?? 0);
+    const commentAt = commented_at && Math.max(commented_at, releaseTime ?? 0);
+    const markedAt = marked_at === null ? releaseTime : Math.max(marked_at, releaseTime ?? 0);
     return [
       ...(comment === ''
         ? []
@@ -63,5 +63,5 @@ export function listNewsOf(
       ...(isMarked ? describe('marks', markedAt, attempt.id) : []),
     ];
   });
-  return [...returned, ...marked];
+  return [...returnedItems, ...markedItems];
 }

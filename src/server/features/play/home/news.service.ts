@@ -17,12 +17,12 @@ export async function readStudentNews(context: SignedInContext): Promise<ApiRepl
   const coursewares = addSubjectNames(await listCoursewaresFor(db, actor), lang);
   const ids = coursewares.map(({ id }) => id);
   const attempts = await listSettledAttempts(app, actor.id, ids);
-  const own = Map.groupBy(attempts, ({ courseware_id }) => courseware_id);
+  const attemptsByCourseware = Map.groupBy(attempts, ({ courseware_id }) => courseware_id);
   const reopenings = await findReopenings(db, attempts);
   const rulesFor = openRulesForPerson(db, times.now);
   const forPerson = await Promise.all(coursewares.map((courseware) => rulesFor(actor, courseware)));
   const items = forPerson.flatMap((courseware) =>
-    listNewsOf(courseware, own.get(courseware.id) ?? [], reopenings, times),
+    listNewsOf(courseware, attemptsByCourseware.get(courseware.id) ?? [], reopenings, times),
   );
   items.sort((one, other) => other.at - one.at);
   return { until: times.now, items: items.slice(0, newsMax) };

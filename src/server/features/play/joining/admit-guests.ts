@@ -23,15 +23,15 @@ async function createAdmissionCheck(
 ): Promise<AdmissionCheck> {
   const limit = await guests.lockGuestLimit(db, courseware_id);
   if (limit === undefined) return () => new AppError('join_code_unknown');
-  const present = await guests.listGuests(db, courseware_id);
-  let count = present.length;
+  const presentGuests = await guests.listGuests(db, courseware_id);
+  let count = presentGuests.length;
   if (count >= limit) return () => new AppError('guests_full', { count: limit });
   const members = await guests.listMemberNames(db, class_id);
-  const taken = new Set([...present.map(({ name }) => name), ...members].map(foldName));
+  const takenNames = new Set([...presentGuests.map(({ name }) => name), ...members].map(foldName));
   return ({ name }) => {
     if (count >= limit) return new AppError('guests_full', { count: limit });
-    if (taken.has(foldName(name))) return new AppError('guest_name_taken');
-    taken.add(foldName(name));
+    if (takenNames.has(foldName(name))) return new AppError('guest_name_taken');
+    takenNames.add(foldName(name));
     count += 1;
     return undefined;
   };
@@ -66,9 +66,9 @@ export async function admitTogether(app: App, applicants: readonly Applicant[]):
   const refusals = applicants.map((applicant) => decisions.get(applicant.courseware_id)?.(applicant));
   const admitted = applicants.filter((_, index) => !refusals[index]);
   const rows = admitted.map((applicant) => describeGuest(applicant, app.now()));
-  const stored = await guests.insertGuests(app.db, rows);
+  const storedGuests = await guests.insertGuests(app.db, rows);
   // Names of guests are unique in a courseware.
-  const ids = new Map(stored.map((row) => [`${row.guest_courseware_id} ${row.name}`, row.id]));
+  const ids = new Map(storedGuests.map((row) => [`${row.guest_courseware_id} ${row.name}`, row.id]));
   const outcomes: Admission[] = [];
   for (const [index, { courseware_id, name }] of applicants.entries()) {
     const refusal = refusals[index];

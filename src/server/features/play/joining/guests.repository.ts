@@ -59,16 +59,16 @@ export async function insertGuests(
   db: Db,
   rows: readonly NewRow<'user'>[],
 ): Promise<Pick<Row<'user'>, 'id' | 'name' | 'guest_courseware_id'>[]> {
-  const inserted: Pick<Row<'user'>, 'id' | 'name' | 'guest_courseware_id'>[] = [];
+  const insertedGuests: Pick<Row<'user'>, 'id' | 'name' | 'guest_courseware_id'>[] = [];
   for (const part of splitForStatements(rows)) {
-    const done = await db
+    const insertedPart = await db
       .insertInto('user')
       .values(part)
       .returning(['id', 'name', 'guest_courseware_id'])
       .execute();
-    inserted.push(...done);
+    insertedGuests.push(...insertedPart);
   }
-  return inserted;
+  return insertedGuests;
 }
 
 /** Returns and locks the guests who are not removed, until the transaction ends. */
@@ -105,12 +105,12 @@ export type DeletedWork = { files: { sha256: string; extension: string }[]; uplo
 
 /** Removes the people from their attempts and deletes attempts without members. */
 async function leaveAttempts(db: Db, userIds: readonly number[]): Promise<void> {
-  const left = await db
+  const leftAttempts = await db
     .deleteFrom('attempt_member')
     .where('user_id', 'in', userIds)
     .returning('attempt_id')
     .execute();
-  for (const ids of splitForStatements(left.map(({ attempt_id }) => attempt_id))) {
+  for (const ids of splitForStatements(leftAttempts.map(({ attempt_id }) => attempt_id))) {
     await db
       .deleteFrom('attempt')
       .where('id', 'in', ids)
@@ -137,7 +137,7 @@ export async function deleteWork(db: Db, userIds: readonly number[]): Promise<De
   const uploads: string[] = [];
   for (const ids of splitForStatements(userIds)) {
     await db.deleteFrom('session').where('user_id', 'in', ids).execute();
-    const removed = await db
+    const removedFiles = await db
       .deleteFrom('file')
       .where('attempt_id', 'in', (eb) =>
         eb
@@ -150,7 +150,7 @@ export async function deleteWork(db: Db, userIds: readonly number[]): Promise<De
       .execute();
     const begun = await db.deleteFrom('upload').where('owner_id', 'in', ids).returning('id').execute();
     await leaveAttempts(db, ids);
-    files.push(...removed);
+    files.push(...removedFiles);
     uploads.push(...begun.map(({ id }) => id));
   }
   return { files, uploads };

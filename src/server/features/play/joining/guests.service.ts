@@ -70,9 +70,9 @@ export async function removeGuests(
   ids: readonly number[] | null,
 ): Promise<number> {
   const { removed, work, spaces } = await inTransaction(app.db, async (tx) => {
-    const found = await forgetGuests(tx, coursewareId, ids);
-    const left = await deleteWork(tx, found);
-    return { removed: found, work: left, spaces: await removeAuthors(tx, coursewareId, found) };
+    const guestIds = await forgetGuests(tx, coursewareId, ids);
+    const deletedWork = await deleteWork(tx, guestIds);
+    return { removed: guestIds, work: deletedWork, spaces: await removeAuthors(tx, coursewareId, guestIds) };
   });
   publishSpaces(app, spaces);
   if (removed.length > 0) publishPeople(app, coursewareId);

@@ -22,15 +22,15 @@ export type NewMarks = {
  */
 export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Promise<NewMarks> {
   const revision = await readRevision(app, tx, attempt);
-  const stored = await answers.listAnswers(tx, [attempt.id]);
+  const storedAnswers = await answers.listAnswers(tx, [attempt.id]);
   const steps = await listNewestSteps(tx, [attempt.id]);
-  const { total, rows } = markAnswers(attempt.id, revision, stored, steps);
-  const before = new Map(stored.map((row) => [row.question_id, row]));
-  const changed = rows.filter((row) => {
+  const { total, rows } = markAnswers(attempt.id, revision, storedAnswers, steps);
+  const before = new Map(storedAnswers.map((row) => [row.question_id, row]));
+  const changedRows = rows.filter((row) => {
     const old = before.get(row.question_id);
     return row.score !== old?.score || row.needs_teacher !== old.needs_teacher;
   });
-  await answers.storeResults(tx, changed);
+  await answers.storeResults(tx, changedRows);
   await attemptChanges.updateResult(tx, attempt.id, {
     score: total.score,
     max_score: total.max_score,

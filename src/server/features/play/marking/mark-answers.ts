@@ -33,13 +33,13 @@ export function markAnswers(
   const stepOf = new Map(steps.map((step) => [step.question_id, step]));
   const handedIn = new Set(given.flatMap((row) => (readFileIds(row).length > 0 ? [row.question_id] : [])));
   const machine = markWork(model, content, Object.fromEntries(responses), handedIn).questions;
-  const marks = new Map([...machine].map(([id, mark]) => [id, overrule(mark, stepOf.get(id))]));
+  const markByQuestion = new Map([...machine].map(([id, mark]) => [id, overrule(mark, stepOf.get(id))]));
   const answered = new Set(given.map(({ question_id }) => question_id));
-  const leftOut = [...marks].filter(([id]) => stepOf.has(id) && !answered.has(id));
+  const leftOut = [...markByQuestion].filter(([id]) => stepOf.has(id) && !answered.has(id));
   const all = [...given, ...leftOut.map(([id, { max_score }]) => emptyAnswer(attemptId, id, max_score))];
   const rows = all.map((row) => {
-    const own = marks.get(row.question_id);
+    const own = markByQuestion.get(row.question_id);
     return own ? { ...row, ...own, needs_teacher: own.needs_teacher ? 1 : 0 } : row;
   });
-  return { total: sumMarks([...marks.values()]), rows };
+  return { total: sumMarks([...markByQuestion.values()]), rows };
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import {
   lockSubmittedAttempt,
-  recordMarkedAt,
+  recordAttemptMarkedAt,
 } from '#server/features/play/attempts/attempt-changes.repository.ts';
 import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
 import * as marks from '#server/features/play/marking/member-marks.repository.ts';
@@ -36,7 +36,7 @@ export async function giveMemberMark(
       return { attempt: lockedAttempt, before: own_score, isStored: own_score === newScore };
     const at = app.now();
     await marks.storeOwnScore(tx, attempt_id, user_id, newScore);
-    await recordMarkedAt(tx, attempt_id, at);
+    await recordAttemptMarkedAt(tx, attempt_id, at);
     await recordAudit(tx, {
       at,
       actor_id: actorId,

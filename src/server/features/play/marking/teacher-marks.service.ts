@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import {
   lockSubmittedAttempt,
-  recordMarkedAt,
+  recordAttemptMarkedAt,
 } from '#server/features/play/attempts/attempt-changes.repository.ts';
 import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
 import { auditMark } from '#server/features/play/marking/audit-mark.service.ts';
@@ -71,7 +71,7 @@ async function storeStep(
   const marked_at = app.now();
   const step = { attempt_id, question_id, number: seen + 1, score, comment, marked_by: userId, marked_at };
   await steps.insertStep(tx, step);
-  await recordMarkedAt(tx, attempt_id, marked_at);
+  await recordAttemptMarkedAt(tx, attempt_id, marked_at);
   return { isStored: true, step, replaced: newest };
 }
 
@@ -106,9 +106,9 @@ export async function giveMarks(
     for (const [index, mark] of inOrder) results[index] = await giveMark(app, tx, mark, userId);
     return results;
   });
-  const changed = new Map(
+  const changedMarks = new Map(
     givenMarks.flatMap((each) => (each.isStored ? [[each.attempt.id, each.attempt]] : [])),
   );
-  for (const attempt of changed.values()) publishAttempt(app, attempt);
+  for (const attempt of changedMarks.values()) publishAttempt(app, attempt);
   return givenMarks;
 }

@@ -1,6 +1,6 @@
 import type { Row } from '#server/database/schema.ts';
 
-/** Periods on the clock of the server, and how much of them was spent. Pure; times in milliseconds. */
+/** The period of an attempt on the server's clock, and the total time of its answers. Pure; times in milliseconds. */
 
 /** A period on the server's clock, such as that of an attempt. */
 export type Period = { startedAt: number; endedAt: number };

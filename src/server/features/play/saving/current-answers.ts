@@ -18,11 +18,11 @@ export function toMap(rows: readonly Row<'answer'>[]): CurrentAnswers {
 
 /** Reads the stored answers that the saves concern. */
 export async function readCurrent(tx: Db, saves: readonly Save[]): Promise<CurrentAnswers> {
-  const asked = saves.flatMap(({ attemptId, answers: sent }) =>
+  const askedIds = saves.flatMap(({ attemptId, answers: sent }) =>
     sent.map(({ question_id }): [string, answers.AnswerId] => [
       `${attemptId}/${question_id}`,
       { attempt_id: attemptId, question_id },
     ]),
   );
-  return toMap(await answers.findAnswers(tx, [...new Map(asked).values()]));
+  return toMap(await answers.findAnswers(tx, [...new Map(askedIds).values()]));
 }

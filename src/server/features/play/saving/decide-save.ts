@@ -27,11 +27,11 @@ export type SaveTarget = Pick<
 > & { attemptId: number };
 
 /** JSON of a valid response, else undefined. The text 'null' means no answer, or that the answer was withdrawn. */
-function readSent(schema: z.ZodType, sent: unknown): string | undefined {
-  if (sent === null || sent === undefined) return 'null';
-  const parsed = schema.safeParse(sent);
-  if (!parsed.success) return undefined;
-  const text = JSON.stringify(parsed.data);
+function readSent(schema: z.ZodType, sentTrace: unknown): string | undefined {
+  if (sentTrace === null || sentTrace === undefined) return 'null';
+  const parsedTrace = schema.safeParse(sentTrace);
+  if (!parsedTrace.success) return undefined;
+  const text = JSON.stringify(parsedTrace.data);
   return Buffer.byteLength(text) <= responseMaxBytes ? text : undefined;
 }
 
@@ -105,11 +105,11 @@ function decideTrace(
   rules: TraceRules,
   now: number,
 ): Decision {
-  const sent = readSent(rules.schema, save.response);
-  if (sent === undefined) return { result: 'invalid' };
+  const sentTrace = readSent(rules.schema, save.response);
+  if (sentTrace === undefined) return { result: 'invalid' };
   const before = stored ?? emptyAnswer(target.attemptId, traceId, 0);
   if (isLateFor(target, before, now)) return { result: 'late' };
-  const response = mergeTraces(rules, before.response, sent);
+  const response = mergeTraces(rules, before.response, sentTrace);
   const time_ms = limitedTime(save, before, {}, attemptPeriod(target, now));
   if (stored && response === stored.response && time_ms === stored.time_ms) return { result: 'saved' };
   const seq = Math.max(save.seq, before.seq + 1);
@@ -117,9 +117,11 @@ function decideTrace(
   return { result: 'saved', row };
 }
 
-function mergeTraces({ merge }: TraceRules, stored: string, sent: string): string {
-  if (sent === 'null' || sent === stored) return stored;
-  return stored === 'null' ? sent : JSON.stringify(merge(JSON.parse(stored), JSON.parse(sent)));
+function mergeTraces({ merge }: TraceRules, storedTrace: string, sentTrace: string): string {
+  if (sentTrace === 'null' || sentTrace === storedTrace) return storedTrace;
+  return storedTrace === 'null'
+    ? sentTrace
+    : JSON.stringify(merge(JSON.parse(storedTrace), JSON.parse(sentTrace)));
 }
 
 /**

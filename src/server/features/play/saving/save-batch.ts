@@ -113,9 +113,9 @@ async function decideStudent(facts: BatchFacts, item: StudentSave): Promise<Deci
   if (refusal || !attempt || !revision) return { refusal: refusal ?? new AppError('not_found') };
   const answers = decideAnswers(item.answers, attempt, revision, current, facts);
   if (entries.length === 0) return { answers, place: () => [] };
-  const shared = await readRevision(app, tx, { revision_id: attempt.courseware_revision_id });
+  const sharedRevision = await readRevision(app, tx, { revision_id: attempt.courseware_revision_id });
   const mayShare = await isAllowed(tx, actor, 'shared_space.use', attempt);
-  const sharedContent = await withSchoolWords(tx, shared);
+  const sharedContent = await withSchoolWords(tx, sharedRevision);
   const student = { actor, attempt, revision, sharedContent, mayShare };
   return {
     answers,
@@ -135,9 +135,13 @@ function decideTeacher({ taught, revisionOf }: BatchFacts, item: TeacherSave): D
  * Stores the time of the save in the attempts with something to store, which locks them. Returns those still in
  * progress.
  */
-async function touchOpen({ tx, now }: BatchFacts, items: readonly SaveItem[], decided: readonly Decided[]) {
+async function touchOpen(
+  { tx, now }: BatchFacts,
+  items: readonly SaveItem[],
+  decidedItems: readonly Decided[],
+) {
   const ids = new Set<number>();
-  for (const [index, each] of decided.entries()) {
+  for (const [index, each] of decidedItems.entries()) {
     if ('refusal' in each || !each.answers) continue;
     const { attempt, decisions } = each.answers;
     const hasEntries = (items[index]?.entries.length ?? 0) > 0 && isWorking(attempt, now);
@@ -148,33 +152,33 @@ async function touchOpen({ tx, now }: BatchFacts, items: readonly SaveItem[], de
 
 async function storeTogether(app: App, tx: Db, items: readonly SaveItem[]) {
   const facts = await readBatchFacts(app, tx, items);
-  const decided: Decided[] = [];
+  const decidedItems: Decided[] = [];
   for (const item of items)
-    decided.push(isTeachers(item) ? decideTeacher(facts, item) : await decideStudent(facts, item));
-  const open = await touchOpen(facts, items, decided);
-  const kept = decided.filter((each) => 'place' in each);
-  const answered = kept.flatMap(({ answers }) => answers ?? []);
-  const lost = await storeAnswers(tx, answered, facts.current, open);
-  const placed = kept.map(({ place }) => place(open));
-  const { replies, changed } = await storeEntries(tx, placed, facts.now);
-  const entriesOf = new Map(kept.map((each, index) => [each, replies[index] ?? []]));
-  const saved = { now: facts.now, handedIn: await findFilesOfAnswers(tx, facts.current.values()) };
-  const outcomes = decided.map((each): SaveOutcome => {
+    decidedItems.push(isTeachers(item) ? decideTeacher(facts, item) : await decideStudent(facts, item));
+  const openIds = await touchOpen(facts, items, decidedItems);
+  const acceptedItems = decidedItems.filter((each) => 'place' in each);
+  const decidedAnswers = acceptedItems.flatMap(({ answers }) => answers ?? []);
+  const lost = await storeAnswers(tx, decidedAnswers, facts.current, openIds);
+  const placedEntries = acceptedItems.map(({ place }) => place(openIds));
+  const { replies, changed } = await storeEntries(tx, placedEntries, facts.now);
+  const entriesOf = new Map(acceptedItems.map((each, index) => [each, replies[index] ?? []]));
+  const savedFacts = { now: facts.now, handedIn: await findFilesOfAnswers(tx, facts.current.values()) };
+  const outcomes = decidedItems.map((each): SaveOutcome => {
     if ('refusal' in each) return each;
     const { answers } = each;
     return {
-      answers: answers ? describeSaved(answers, facts.current, lost, saved) : [],
+      answers: answers ? describeSaved(answers, facts.current, lost, savedFacts) : [],
       entries: entriesOf.get(each) ?? [],
     };
   });
-  const attemptsChanged = answered.flatMap(({ attempt }) => (open.has(attempt.id) ? [attempt] : []));
+  const attemptsChanged = decidedAnswers.flatMap(({ attempt }) => (openIds.has(attempt.id) ? [attempt] : []));
   return { outcomes, attempts: new Map(attemptsChanged.map((each) => [each.id, each])), spaces: changed };
 }
 
 /** Returns one outcome per item; throws database errors only. */
 export async function saveTogether(app: App, items: readonly SaveItem[]): Promise<SaveOutcome[]> {
-  const stored = await inTransaction(app.db, (tx) => storeTogether(app, tx, items));
-  for (const attempt of stored.attempts.values()) publishSaved(app, attempt);
-  publishSpaces(app, stored.spaces);
-  return stored.outcomes;
+  const batch = await inTransaction(app.db, (tx) => storeTogether(app, tx, items));
+  for (const attempt of batch.attempts.values()) publishSaved(app, attempt);
+  publishSpaces(app, batch.spaces);
+  return batch.outcomes;
 }

@@ -29,12 +29,12 @@ export function limitTimes<A extends Timed>(
   questions: ReadonlyMap<string, QuestionInfo>,
   run: Period,
 ): A[] {
-  const held = rows.map((row) => ({
+  const limitedRows = rows.map((row) => ({
     ...row,
     time_ms: limitTime(row.time_ms, questions.get(row.question_id) ?? {}, row.shown_at, run),
   }));
-  const sum = sumTimes(held);
+  const sum = sumTimes(limitedRows);
   const length = periodLength(run);
-  if (sum <= length) return held;
-  return held.map((row) => ({ ...row, time_ms: Math.floor((row.time_ms / sum) * length) }));
+  if (sum <= length) return limitedRows;
+  return limitedRows.map((row) => ({ ...row, time_ms: Math.floor((row.time_ms / sum) * length) }));
 }
