@@ -17,17 +17,17 @@ export function averageClass(
   shares: readonly (number | null)[],
   assigned: number,
 ): { average: number | null; counted: number } {
-  const counted = shares.filter((share) => share !== null).length;
-  const isEnough = counted >= Math.min(averageMin, Math.max(1, assigned));
-  return { average: isEnough ? meanOf(shares) : null, counted };
+  const shareCount = shares.filter((share) => share !== null).length;
+  const isEnough = shareCount >= Math.min(averageMin, Math.max(1, assigned));
+  return { average: isEnough ? meanOf(shares) : null, counted: shareCount };
 }
 
 /** The median; of an even count the mean of the two middle values, rounded. */
 export function medianOf(values: readonly number[]): number | null {
   if (values.length === 0) return null;
-  const sorted = [...values].sort((one, other) => one - other);
-  const half = sorted.length / 2;
-  const low = sorted[Math.ceil(half) - 1] ?? 0;
-  const high = sorted[Math.floor(half)] ?? low;
+  const sortedValues = [...values].sort((one, other) => one - other);
+  const half = sortedValues.length / 2;
+  const low = sortedValues[Math.ceil(half) - 1] ?? 0;
+  const high = sortedValues[Math.floor(half)] ?? low;
   return Math.round((low + high) / 2);
 }

@@ -35,10 +35,15 @@ export async function switchControl(
   const courseware = await requireStudyCourseware(context, courseware_id);
   await authorize(context, 'courseware.change', courseware);
   const { model } = await readRevision(app, db, courseware);
-  const parsed = requireFound(model.work.control).safeParse(control);
-  if (!parsed.success) throw new AppError('invalid_input', { field: 'control' });
-  const isSwitched = await study.updateControl(db, courseware_id, version, JSON.stringify(parsed.data));
+  const parsedControl = requireFound(model.work.control).safeParse(control);
+  if (!parsedControl.success) throw new AppError('invalid_input', { field: 'control' });
+  const isSwitched = await study.updateControl(
+    db,
+    courseware_id,
+    version,
+    JSON.stringify(parsedControl.data),
+  );
   if (!isSwitched) throw new AppError('changed_elsewhere');
-  app.bus.publish('control', courseware_id, { control: parsed.data });
+  app.bus.publish('control', courseware_id, { control: parsedControl.data });
   return { version: version + 1 };
 }

@@ -11,12 +11,12 @@ type Rule = Row<'courseware'>['counting_attempt'];
  * have different maximum scores, so the best one has the largest share of its own maximum.
  */
 export function findCountingAttempt<A extends Numbered>(attempts: readonly A[], rule: Rule): A | undefined {
-  const submitted = attempts
+  const submittedAttempts = attempts
     .filter(({ state }) => state === 'submitted')
     .sort((one, other) => one.number - other.number);
-  if (rule === 'first') return submitted[0];
-  if (rule === 'last') return submitted.at(-1);
-  return submitted.reduce<A | undefined>(
+  if (rule === 'first') return submittedAttempts[0];
+  if (rule === 'last') return submittedAttempts.at(-1);
+  return submittedAttempts.reduce<A | undefined>(
     (best, each) =>
       best === undefined || (scoreShareOf(each) ?? 0) > (scoreShareOf(best) ?? 0) ? each : best,
     undefined,

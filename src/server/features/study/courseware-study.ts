@@ -60,7 +60,7 @@ export async function requireStudyCourseware(
 function describeHead(
   courseware: study.StudyCourseware,
   students: readonly StudentAttempts[],
-  assigned: number,
+  assignedCount: number,
   revision: Revision,
 ): CoursewareHead {
   return {
@@ -79,7 +79,7 @@ function describeHead(
     is_open: courseware.is_open === 1,
     due_at: courseware.due_at,
     max_score: courseware.max_score,
-    assigned,
+    assigned: assignedCount,
     target_kind: courseware.target_kind,
     work_by: courseware.work_by,
     started: students.filter((student) => isCounted(student) && student.attempts.length > 0).length,
@@ -95,19 +95,19 @@ async function listStudentAttempts(
   const people = await studentWork.listPeople(db, courseware);
   const all = await studentWork.listAttempts(db, [courseware.courseware_id]);
   const groupOf = await readGroups(db, all);
-  const described = all.map((attempt) => ({ ...attempt, shared_by: groupOf(attempt) }));
-  const attempts = Map.groupBy(described, ({ user_id }) => user_id);
+  const attemptsWithGroup = all.map((attempt) => ({ ...attempt, shared_by: groupOf(attempt) }));
+  const attempts = Map.groupBy(attemptsWithGroup, ({ user_id }) => user_id);
   const reopenings = await findReopenings(db, all);
   const groups = await readGroupNames(db, courseware);
   return people.map((person) => {
-    const own = attempts.get(person.user_id) ?? [];
-    const reopened = own.flatMap((attempt) => reopenings.get(attempt.id) ?? []);
+    const ownAttempts = attempts.get(person.user_id) ?? [];
+    const ownReopenings = ownAttempts.flatMap((attempt) => reopenings.get(attempt.id) ?? []);
     return {
       ...person,
       group: groups.get(person.user_id) ?? '',
-      attempts: own,
-      counting: findCountingAttempt(own, courseware.counting_attempt),
-      reopening: reopened.toSorted((one, other) => other.reopened_at - one.reopened_at)[0],
+      attempts: ownAttempts,
+      counting: findCountingAttempt(ownAttempts, courseware.counting_attempt),
+      reopening: ownReopenings.toSorted((one, other) => other.reopened_at - one.reopened_at)[0],
     };
   });
 }

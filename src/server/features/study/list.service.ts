@@ -24,11 +24,11 @@ export function viewerOf({ actor }: SignedInContext): study.Viewer {
 function summariseAttempts(
   attempts: readonly studentWork.StudyAttempt[],
   rule: study.StudyCourseware['counting_attempt'],
-  assigned: number,
+  assignedCount: number,
 ): Pick<StudyItem, 'started' | 'submitted' | 'average' | 'average_of' | 'median_time_ms' | 'waiting'> {
   const byPerson = [...Map.groupBy(attempts, ({ user_id }) => user_id).values()];
   const counting = byPerson.flatMap((own) => findCountingAttempt(own, rule) ?? []);
-  const { average, counted } = averageClass(counting.map(scoreShareOf), assigned);
+  const { average, counted } = averageClass(counting.map(scoreShareOf), assignedCount);
   return {
     started: byPerson.length,
     submitted: counting.length,
@@ -64,16 +64,16 @@ export async function listStudy(
   if (rows.length === 0) return { total, items: [] };
   const ids = rows.map(({ courseware_id }) => courseware_id);
   await submitOverdueAttempts(app, { coursewareIds: ids });
-  const excused = await listExcused(db, ids);
-  const countAssigned = await study.countAssigned(db, rows, excused);
+  const excusedPeople = await listExcused(db, ids);
+  const countAssigned = await study.countAssigned(db, rows, excusedPeople);
   const assignedAttempts = (await studentWork.listAttempts(db, ids)).filter(
-    ({ courseware_id, user_id }) => !excused.has(courseware_id, user_id),
+    ({ courseware_id, user_id }) => !excusedPeople.has(courseware_id, user_id),
   );
   const attempts = Map.groupBy(assignedAttempts, ({ courseware_id }) => courseware_id);
   const now = app.now();
   const items = rows.map((row): StudyItem => {
     const { courseware_id, courseware_name, type, unit_id, unit_name, class_id, class_name, due_at } = row;
-    const assigned = countAssigned(row);
+    const assignedCount = countAssigned(row);
     return {
       courseware_id,
       courseware_name,
@@ -90,8 +90,8 @@ export async function listStudy(
       due_at,
       target_kind: row.target_kind,
       work_by: row.work_by,
-      assigned,
-      ...summariseAttempts(attempts.get(courseware_id) ?? [], row.counting_attempt, assigned),
+      assigned: assignedCount,
+      ...summariseAttempts(attempts.get(courseware_id) ?? [], row.counting_attempt, assignedCount),
     };
   });
   return { total, items };

@@ -14,15 +14,15 @@ const gatherMs = 200;
 export async function watchCourseware(context: SignedInContext, coursewareId: number): Promise<void> {
   const { app, token, request, actor } = context;
   await requireStudyCourseware(context, coursewareId);
-  const changed = new Map<unknown, unknown>();
+  const messageByText = new Map<unknown, unknown>();
   let timer: NodeJS.Timeout | undefined;
   const tell = () => {
     timer = undefined;
-    for (const message of changed.values()) stream.send(message);
-    changed.clear();
+    for (const message of messageByText.values()) stream.send(message);
+    messageByText.clear();
   };
   const unsubscribe = app.bus.subscribe('courseware', coursewareId, (message) => {
-    changed.set(JSON.stringify(message), message);
+    messageByText.set(JSON.stringify(message), message);
     timer ??= setTimeout(tell, gatherMs);
   });
   const endAccess = app.bus.subscribe('access', actor.id, () => stream.check());

@@ -93,18 +93,18 @@ type StudyPlace = Pick<StudyCourseware, 'courseware_id' | 'class_id' | 'target_k
 export async function listPeople(db: Db, place: StudyPlace): Promise<Person[]> {
   const { courseware_id: coursewareId, class_id: classId, target_kind } = place;
   const members = await selectMembers(db, { classId, coursewareId });
-  const known = new Set(members.map(({ user_id }) => user_id));
+  const memberIds = new Set(members.map(({ user_id }) => user_id));
   const participants = await selectParticipants(db, { coursewareId });
-  const others = participants
-    .filter(({ user_id }) => !known.has(user_id))
+  const otherPeople = participants
+    .filter(({ user_id }) => !memberIds.has(user_id))
     .map((row) => toPerson({ ...row, class_number: null }, false));
-  if (target_kind === 'class') return [...members.map((row) => toPerson(row, true)), ...others];
-  const assigned = (await listAssigned(db, [coursewareId])).get(coursewareId);
+  if (target_kind === 'class') return [...members.map((row) => toPerson(row, true)), ...otherPeople];
+  const assignedIds = (await listAssigned(db, [coursewareId])).get(coursewareId);
   const working = new Set(participants.map(({ user_id }) => user_id));
-  const listed = members
-    .map((row) => toPerson(row, assigned?.has(row.user_id) ?? false))
+  const listedMembers = members
+    .map((row) => toPerson(row, assignedIds?.has(row.user_id) ?? false))
     .filter(({ user_id, is_assigned }) => is_assigned || working.has(user_id));
-  return [...listed, ...others];
+  return [...listedMembers, ...otherPeople];
 }
 
 const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: readonly number[] }) =>

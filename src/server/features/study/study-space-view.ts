@@ -26,8 +26,8 @@ export async function findSpaceView(
   courseware: study.StudyCourseware,
   { attemptId, name }: { attemptId: number | undefined; name: string },
 ): Promise<SpaceView> {
-  const pinned = await findPinnedRevision(context, courseware, attemptId);
-  const revision = await readRevision(context.app, context.db, pinned);
+  const pinnedRevision = await findPinnedRevision(context, courseware, attemptId);
+  const revision = await readRevision(context.app, context.db, pinnedRevision);
   const space = requireFound(revision.model.work.spaces?.[name]);
   if ((space.scope === 'courseware') !== (attemptId === undefined)) throw new AppError('not_found');
   const { id, user_group } = context.actor;
@@ -35,7 +35,7 @@ export async function findSpaceView(
     person: { user_id: id, role: user_group },
     space,
     content: await withSchoolWords(context.db, revision),
-    revisionId: pinned.revision_id,
+    revisionId: pinnedRevision.revision_id,
     key: { courseware_id: courseware.courseware_id, attempt_id: attemptId ?? null, name },
     isVisible: true,
     ...(space.peopleIn && { groups: await readGroupNames(context.db, courseware) }),

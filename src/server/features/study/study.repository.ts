@@ -91,7 +91,7 @@ export async function listStudyCoursewares(
   page: { order: CoursewareOrder; offset: number; limit: number },
 ): Promise<{ total: number; rows: StudyCourseware[] }> {
   const matching = selectSeen(db, filter);
-  const counted = await matching
+  const countRow = await matching
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -100,7 +100,7 @@ export async function listStudyCoursewares(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return { total: counted.total, rows };
+  return { total: countRow.total, rows };
 }
 
 /**
@@ -155,14 +155,16 @@ export async function countAssigned(
   excused: Excused,
 ): Promise<(courseware: Place) => number> {
   const students = await countStudents(db, [...new Set(coursewares.map(({ class_id }) => class_id))]);
-  const narrowed = coursewares.filter(({ target_kind }) => target_kind !== 'class');
-  const assigned = await listAssigned(
+  const narrowedCoursewares = coursewares.filter(({ target_kind }) => target_kind !== 'class');
+  const studentsByCourseware = await listAssigned(
     db,
-    narrowed.map(({ courseware_id }) => courseware_id),
+    narrowedCoursewares.map(({ courseware_id }) => courseware_id),
   );
   return ({ courseware_id, class_id, target_kind }) => {
     const ofClass = target_kind === 'class';
-    const all = ofClass ? (students.get(class_id) ?? 0) : (assigned.get(courseware_id)?.size ?? 0);
+    const all = ofClass
+      ? (students.get(class_id) ?? 0)
+      : (studentsByCourseware.get(courseware_id)?.size ?? 0);
     return all - excused.countExcused(courseware_id);
   };
 }

@@ -40,7 +40,7 @@ function covariance(one: readonly number[], other: readonly number[]): number {
   return sum / (one.length - 1);
 }
 
-const sorted = (values: readonly number[]) => [...values].sort((one, other) => one - other);
+const sortNumbers = (values: readonly number[]) => [...values].sort((one, other) => one - other);
 
 /** Rounding errors must not count as variance. */
 const isZero = (value: number) => Math.abs(value) < 1e-12;
@@ -68,24 +68,24 @@ function analyseItem(
   item: Item,
   pairs: readonly Pair[],
 ): Omit<ItemStatistics, 'intended_weight' | 'effective_weight'> {
-  const own = pairs.map((pair) => pair.own);
+  const ownScores = pairs.map((pair) => pair.own);
   const rest = pairs.map((pair) => pair.total - pair.own);
-  const facility = pairs.length > 0 && item.max_score > 0 ? mean(own) / item.max_score : null;
+  const facility = pairs.length > 0 && item.max_score > 0 ? mean(ownScores) / item.max_score : null;
   const unknown = { discrimination_index: null, discriminative_efficiency: null };
   if (pairs.length < 2) {
     return { attempts: pairs.length, facility_index: facility, standard_deviation: null, ...unknown };
   }
-  const variance = covariance(own, own);
+  const variance = covariance(ownScores, ownScores);
   const restVariance = covariance(rest, rest);
-  const shared = covariance(own, rest);
-  const largest = covariance(sorted(own), sorted(rest));
+  const ownCovariance = covariance(ownScores, rest);
+  const largest = covariance(sortNumbers(ownScores), sortNumbers(rest));
   return {
     attempts: pairs.length,
     facility_index: facility,
     standard_deviation: item.max_score > 0 ? Math.sqrt(variance) / item.max_score : null,
     discrimination_index:
-      isZero(variance) || isZero(restVariance) ? null : shared / Math.sqrt(variance * restVariance),
-    discriminative_efficiency: isZero(largest) ? null : shared / largest,
+      isZero(variance) || isZero(restVariance) ? null : ownCovariance / Math.sqrt(variance * restVariance),
+    discriminative_efficiency: isZero(largest) ? null : ownCovariance / largest,
   };
 }
 

@@ -46,12 +46,12 @@ async function listNarrowedFor(
   coursewares: readonly study.StudyCourseware[],
   userId: number,
 ): Promise<ReadonlySet<number>> {
-  const narrowed = coursewares.filter(({ target_kind }) => target_kind !== 'class');
-  const assigned = await listAssigned(
+  const narrowedCoursewares = coursewares.filter(({ target_kind }) => target_kind !== 'class');
+  const studentsByCourseware = await listAssigned(
     db,
-    narrowed.map(({ courseware_id }) => courseware_id),
+    narrowedCoursewares.map(({ courseware_id }) => courseware_id),
   );
-  return new Set([...assigned].flatMap(([id, students]) => (students.has(userId) ? [id] : [])));
+  return new Set([...studentsByCourseware].flatMap(([id, students]) => (students.has(userId) ? [id] : [])));
 }
 
 /**
@@ -78,25 +78,25 @@ async function readTrend(
   );
   if (coursewares.length === 0) return [];
   const ids = coursewares.map(({ courseware_id }) => courseware_id);
-  const excused = await listExcused(context.db, ids);
+  const excusedPeople = await listExcused(context.db, ids);
   const attempts = Map.groupBy(
     await studentWork.listAttempts(context.db, ids),
     ({ courseware_id }) => courseware_id,
   );
-  const countAssigned = await study.countAssigned(context.db, coursewares, excused);
-  const assigned = await listNarrowedFor(context.db, coursewares, student.user_id);
-  const shown = coursewares.filter(
+  const countAssigned = await study.countAssigned(context.db, coursewares, excusedPeople);
+  const assignedIds = await listNarrowedFor(context.db, coursewares, student.user_id);
+  const shownCoursewares = coursewares.filter(
     ({ courseware_id, target_kind }) =>
       target_kind === 'class' ||
-      assigned.has(courseware_id) ||
+      assignedIds.has(courseware_id) ||
       attempts.get(courseware_id)?.some(({ user_id }) => user_id === student.user_id),
   );
-  return shown.map((each) => {
+  return shownCoursewares.map((each) => {
     const byPerson = Map.groupBy(attempts.get(each.courseware_id) ?? [], ({ user_id }) => user_id);
     const all = [...byPerson.values()].flatMap(
       (own) => findCountingAttempt(own, each.counting_attempt) ?? [],
     );
-    const counting = all.filter(({ user_id }) => !excused.has(each.courseware_id, user_id));
+    const counting = all.filter(({ user_id }) => !excusedPeople.has(each.courseware_id, user_id));
     const result = counting.find(({ user_id }) => user_id === student.user_id);
     return {
       courseware_id: each.courseware_id,
@@ -148,10 +148,13 @@ async function describeAnswers(
   const { model, questions } = revision;
   const handedIn = await findFilesOfAnswers(db, rows);
   const stepOf = new Map(steps.map((step) => [step.question_id, step]));
-  const place = new Map([...questions.keys()].map((id, index) => [id, index]));
+  const placeOfQuestion = new Map([...questions.keys()].map((id, index) => [id, index]));
   return limitTimes(rows, questions, attemptPeriod(attempt, app.now()))
     .filter(({ question_id }) => hasAnswerOf(revision, question_id))
-    .sort((one, other) => (place.get(one.question_id) ?? 0) - (place.get(other.question_id) ?? 0))
+    .sort(
+      (one, other) =>
+        (placeOfQuestion.get(one.question_id) ?? 0) - (placeOfQuestion.get(other.question_id) ?? 0),
+    )
     .map((row) => {
       const { question_id, response, score, max_score, needs_teacher, time_ms, flagged, saved_at } = row;
       const step = stepOf.get(question_id);
@@ -174,19 +177,23 @@ export async function readPersonalDetail(
   context: SignedInContext,
   input: ParsedInputOf<Api['GET /study/personal_detail']>,
 ): Promise<Detail> {
-  const loaded = await requireCoursewareStudy(context, input.courseware_id);
-  const student = requireFound(loaded.students.find(({ user_id }) => user_id === input.user_id));
-  const chosen = chooseAttempt(student, input.attempt_id);
-  const revision = chosen ? await readRevision(context.app, context.db, chosen) : loaded.revision;
+  const study = await requireCoursewareStudy(context, input.courseware_id);
+  const student = requireFound(study.students.find(({ user_id }) => user_id === input.user_id));
+  const chosenAttempt = chooseAttempt(student, input.attempt_id);
+  const revision = chosenAttempt
+    ? await readRevision(context.app, context.db, chosenAttempt)
+    : study.revision;
   const earlier = await listEarlierSubmissions(context.db, student.attempts);
   const submission =
     input.earlier === undefined
       ? undefined
-      : requireFound(earlier.find((row) => row.attempt_id === chosen?.id && row.number === input.earlier));
+      : requireFound(
+          earlier.find((row) => row.attempt_id === chosenAttempt?.id && row.number === input.earlier),
+        );
   return {
     // The attempt's own revision, because a sync may have changed the courseware since.
     courseware: {
-      ...loaded.head,
+      ...study.head,
       max_score: revision.max_score,
       questions: [...revision.questions.values()],
     },
@@ -208,12 +215,12 @@ export async function readPersonalDetail(
         .filter(({ attempt_id }) => attempt_id === attempt.id)
         .map((row) => describeEarlier(row, context.lang)),
     })),
-    attempt_id: chosen?.id ?? null,
+    attempt_id: chosenAttempt?.id ?? null,
     content: revision.content,
     version: revision.model.content.version,
-    answers: chosen
-      ? await describeAnswers(context, await readAnswers(context, chosen, submission), revision)
+    answers: chosenAttempt
+      ? await describeAnswers(context, await readAnswers(context, chosenAttempt, submission), revision)
       : [],
-    trend: await readTrend(context, loaded, student),
+    trend: await readTrend(context, study, student),
   };
 }

@@ -46,11 +46,11 @@ async function readScores(
 ): Promise<ItemScores[]> {
   if (counting.length === 0) return [];
   const revisionOf = await readRevisions(app, db, counting);
-  const marks = await studentWork.listMarks(
+  const markRows = await studentWork.listMarks(
     db,
     counting.map(({ id }) => id),
   );
-  const markOf = new Map(marks.map((mark) => [`${mark.attempt_id}/${mark.question_id}`, mark]));
+  const markOf = new Map(markRows.map((mark) => [`${mark.attempt_id}/${mark.question_id}`, mark]));
   return counting.map((attempt) => {
     const { questions } = revisionOf(attempt);
     const held = items.filter((item) => questions.has(item.id));
@@ -74,21 +74,23 @@ type Answered = {
  */
 async function listStudents(
   { app, db, lang }: SignedInContext,
-  loaded: CoursewareStudy,
+  study: CoursewareStudy,
   questionId: string,
 ): Promise<Answered[]> {
-  const shown = loaded.head.is_marked ? ({ counting }: StudentAttempts) => counting : chooseShownAttempt;
-  const people = loaded.head.is_marked ? loaded.students.filter(shown) : loaded.students;
+  const shownAttemptOf = study.head.is_marked
+    ? ({ counting }: StudentAttempts) => counting
+    : chooseShownAttempt;
+  const people = study.head.is_marked ? study.students.filter(shownAttemptOf) : study.students;
   const revisionOf = await readRevisions(
     app,
     db,
-    people.flatMap((person) => shown(person) ?? []),
+    people.flatMap((person) => shownAttemptOf(person) ?? []),
   );
-  const listed = people.filter((person) => {
-    const attempt = shown(person);
+  const listedPeople = people.filter((person) => {
+    const attempt = shownAttemptOf(person);
     return attempt === undefined || hasAnswerOf(revisionOf(attempt), questionId);
   });
-  const ids = listed.flatMap((person) => shown(person)?.id ?? []);
+  const ids = listedPeople.flatMap((person) => shownAttemptOf(person)?.id ?? []);
   const rows = ids.length > 0 ? await studentWork.listResponses(db, ids, questionId) : [];
   const byAttempt = new Map(rows.map((row) => [row.attempt_id, row]));
   const handedIn = await findFilesOfAnswers(db, rows);
@@ -96,26 +98,26 @@ async function listStudents(
   const stepOf = new Map(
     steps.flatMap((step) => (step.question_id === questionId ? [[step.attempt_id, step]] : [])),
   );
-  return listed.map((person) => {
-    const attempt = shown(person);
+  return listedPeople.map((person) => {
+    const attempt = shownAttemptOf(person);
     const row = attempt && byAttempt.get(attempt.id);
-    const pinned = attempt && revisionOf(attempt);
+    const pinnedRevision = attempt && revisionOf(attempt);
     const step = attempt && stepOf.get(attempt.id);
     const student = {
       ...describePerson(person),
       has_started: attempt !== undefined,
       attempt_id: attempt?.id ?? null,
       score: row ? (row.needs_teacher === 1 ? null : row.score) : 0,
-      max_score: (pinned ?? loaded.revision).questions.get(questionId)?.max_score ?? 0,
+      max_score: (pinnedRevision ?? study.revision).questions.get(questionId)?.max_score ?? 0,
       time_ms: row?.time_ms ?? 0,
       response:
         row && attempt
-          ? readResponse(loaded.revision.model, { ...row, question_id: questionId }, attempt.started_at)
+          ? readResponse(study.revision.model, { ...row, question_id: questionId }, attempt.started_at)
           : null,
       files: row ? describeFilesOfAnswer(row, handedIn, 'teacher') : [],
       step: step ? describeStep(step, lang) : null,
     };
-    return { student, content: pinned === loaded.revision ? undefined : pinned?.content };
+    return { student, content: pinnedRevision === study.revision ? undefined : pinnedRevision?.content };
   });
 }
 
@@ -127,20 +129,20 @@ export async function readQuestionDetail(
   context: SignedInContext,
   input: ParsedInputOf<Api['GET /study/question_detail']>,
 ): Promise<ApiReply<'GET /study/question_detail'>> {
-  const loaded = await requireCoursewareStudy(context, input.courseware_id);
-  const { revision } = loaded;
+  const study = await requireCoursewareStudy(context, input.courseware_id);
+  const { revision } = study;
   const items = [...revision.questions.values()];
   const id = input.question_id ?? items[0]?.id ?? traceId;
   if (!hasAnswerOf(revision, id)) throw new AppError('not_found');
   const index = items.findIndex((item) => item.id === id);
   const counting = uniqueAttempts(
-    loaded.students.filter(isCounted).flatMap((person) => person.counting ?? []),
+    study.students.filter(isCounted).flatMap((person) => person.counting ?? []),
   );
   const all = analyseItems(items, await readScores(context, counting, items));
-  const answered = await listStudents(context, loaded, id);
-  const students = answered.map(({ student }) => student);
-  const counted = answered.filter(({ student }) => student.exception?.is_excused !== true);
-  const responses = counted.map(({ student: { user_id, response, files, score }, content }) => ({
+  const studentAnswers = await listStudents(context, study, id);
+  const students = studentAnswers.map(({ student }) => student);
+  const countedAnswers = studentAnswers.filter(({ student }) => student.exception?.is_excused !== true);
+  const responses = countedAnswers.map(({ student: { user_id, response, files, score }, content }) => ({
     student_id: user_id,
     response,
     files,
@@ -148,12 +150,14 @@ export async function readQuestionDetail(
     content,
   }));
   return {
-    courseware: loaded.head,
+    courseware: study.head,
     question_id: id,
     content: revision.content,
     version: revision.model.content.version,
     statistics: all[index] ?? null,
-    median_time_ms: medianOf(counted.flatMap(({ student: { time_ms } }) => (time_ms > 0 ? [time_ms] : []))),
+    median_time_ms: medianOf(
+      countedAnswers.flatMap(({ student: { time_ms } }) => (time_ms > 0 ? [time_ms] : [])),
+    ),
     report: revision.model.report.summarize(revision.content, id, responses, context.lang),
     students,
     all: all.map((statistics, at) => ({

@@ -56,11 +56,15 @@ export function updateGrid(
     now.rows.map((row) => [row.user_id, keepIfEqual(grid.rows.get(row.user_id), row, next)]),
   );
   const gone = [...grid.rows.keys()].map((id): [number, number] => [id, next]);
-  const removed = new Map([...gone, ...grid.removed].filter(([id]) => !rows.has(id)));
+  const removedRows = new Map([...gone, ...grid.removed].filter(([id]) => !rows.has(id)));
   const head = keepIfEqual(grid.head, now.head, next);
-  const versions = [head.version, ...[...rows.values()].map(({ version }) => version), ...removed.values()];
+  const versions = [
+    head.version,
+    ...[...rows.values()].map(({ version }) => version),
+    ...removedRows.values(),
+  ];
   const version = versions.includes(next) ? next : grid.version;
-  Object.assign(grid, { version, head, rows, removed, works: now.works });
+  Object.assign(grid, { version, head, rows, removed: removedRows, works: now.works });
 }
 
 function requireHead({ head }: CachedGrid): Head {

@@ -25,17 +25,17 @@ export type Work = { cells: Cell[]; progress: Progress | null; told_ms: number }
  * student does not see them.
  */
 function markSoFar({ model, content }: Revision, marks: readonly Mark[]): Map<string, QuestionMark> {
-  const given = marks.filter(
+  const givenAnswers = marks.filter(
     ({ is_answered, unmarked_response }) => is_answered === 1 && unmarked_response !== null,
   );
-  if (given.length === 0) return new Map();
-  const responses = given
+  if (givenAnswers.length === 0) return new Map();
+  const responses = givenAnswers
     .map((mark): [string, unknown] => [mark.question_id, JSON.parse(mark.unmarked_response ?? '')])
     .filter(([, response]) => response !== null);
-  const handedIn = given.flatMap((mark) => (readFileIds(mark).length > 0 ? [mark.question_id] : []));
+  const handedIn = givenAnswers.flatMap((mark) => (readFileIds(mark).length > 0 ? [mark.question_id] : []));
   const { questions } = markWork(model, content, Object.fromEntries(responses), new Set(handedIn));
   return new Map(
-    given.flatMap(({ question_id }) => {
+    givenAnswers.flatMap(({ question_id }) => {
       const mark = questions.get(question_id);
       return mark ? [[question_id, mark]] : [];
     }),
@@ -88,23 +88,27 @@ export function describeRow(
   student: StudentAttempts,
   { work, now }: { work: Work | undefined; now: number },
 ): GridRow {
-  const shown = chooseShownAttempt(student);
-  const saved = student.attempts.map(({ last_saved_at }) => last_saved_at).filter((time) => time !== null);
+  const shownAttempt = chooseShownAttempt(student);
+  const saveTimes = student.attempts
+    .map(({ last_saved_at }) => last_saved_at)
+    .filter((time) => time !== null);
   return {
     ...describePerson(student),
-    attempt_id: shown?.id ?? null,
-    state: shown?.state ?? 'not_started',
+    attempt_id: shownAttempt?.id ?? null,
+    state: shownAttempt?.state ?? 'not_started',
     attempts: student.attempts.length,
-    started_at: shown?.started_at ?? null,
-    submitted_at: shown?.submitted_at ?? null,
-    score: shown?.score ?? null,
-    ...(shown?.shared_by && { shared: { name: shown.shared_by.name, score: shown.group_score } }),
-    max_score: shown?.max_score ?? null,
+    started_at: shownAttempt?.started_at ?? null,
+    submitted_at: shownAttempt?.submitted_at ?? null,
+    score: shownAttempt?.score ?? null,
+    ...(shownAttempt?.shared_by && {
+      shared: { name: shownAttempt.shared_by.name, score: shownAttempt.group_score },
+    }),
+    max_score: shownAttempt?.max_score ?? null,
     time_ms:
-      shown?.state === 'in_progress'
-        ? sumSoFar([{ time_ms: work?.told_ms ?? 0 }], shown.started_at, now)
-        : (shown?.time_ms ?? 0),
-    last_saved_at: saved.length > 0 ? Math.max(...saved) : null,
+      shownAttempt?.state === 'in_progress'
+        ? sumSoFar([{ time_ms: work?.told_ms ?? 0 }], shownAttempt.started_at, now)
+        : (shownAttempt?.time_ms ?? 0),
+    last_saved_at: saveTimes.length > 0 ? Math.max(...saveTimes) : null,
     progress: work?.progress ?? null,
     cells: work?.cells ?? [],
   };

@@ -37,11 +37,14 @@ const cachedForMs = 600_000;
 
 async function describeWorks(app: App, attempts: readonly studentWork.StudyAttempt[]) {
   const ids = attempts.map(({ id }) => id);
-  const marks = Map.groupBy(await studentWork.listMarks(app.db, ids), ({ attempt_id }) => attempt_id);
+  const marksByAttempt = Map.groupBy(
+    await studentWork.listMarks(app.db, ids),
+    ({ attempt_id }) => attempt_id,
+  );
   const revisionOf = await readRevisions(app, app.db, attempts);
   const progress = await measureProgress(app.db, attempts, revisionOf);
   return attempts.map((attempt) => {
-    const own = marks.get(attempt.id) ?? [];
+    const own = marksByAttempt.get(attempt.id) ?? [];
     return { attempt, work: describeWork(attempt, revisionOf(attempt), own, progress.get(attempt.id)) };
   });
 }
@@ -55,9 +58,9 @@ async function readWorks(
   const states = new Map(attempts.map((attempt) => [attempt.id, JSON.stringify(attempt)]));
   const kept = [...cached].filter(([id, { state }]) => states.get(id) === state);
   const works = new Map(kept);
-  const changed = attempts.filter(({ id }) => !works.has(id));
-  if (changed.length === 0) return works;
-  for (const { attempt, work } of await describeWorks(app, changed))
+  const changedAttempts = attempts.filter(({ id }) => !works.has(id));
+  if (changedAttempts.length === 0) return works;
+  for (const { attempt, work } of await describeWorks(app, changedAttempts))
     works.set(attempt.id, { state: states.get(attempt.id) ?? '', work });
   return works;
 }

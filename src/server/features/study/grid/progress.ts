@@ -18,11 +18,11 @@ export async function measureProgress(
   if (!any || !revisionOf(any).model.report.progress) return new Map();
   const byId = new Map(attempts.map((attempt) => [attempt.id, revisionOf(attempt)]));
   const rows = await listResponses(db, [...byId.keys()], traceId);
-  const measured = rows.flatMap(({ attempt_id, response }): [number, Progress][] => {
+  const progressEntries = rows.flatMap(({ attempt_id, response }): [number, Progress][] => {
     const revision = byId.get(attempt_id);
     const given: unknown = JSON.parse(response);
     const progress = given === null ? undefined : revision?.model.report.progress?.(revision.content, given);
     return progress ? [[attempt_id, progress]] : [];
   });
-  return new Map(measured);
+  return new Map(progressEntries);
 }

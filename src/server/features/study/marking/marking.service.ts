@@ -33,30 +33,30 @@ const keyOf = ({ attempt_id, question_id }: Place) => `${attempt_id}/${question_
  * The attempts that count, and others with answers that wait for a teacher. Each is listed once, with its members.
  */
 function listAttempts(students: readonly StudentAttempts[]): ListedAttempt[] {
-  const listed = new Map<number, ListedAttempt>();
+  const attemptById = new Map<number, ListedAttempt>();
   for (const student of students) {
     for (const attempt of student.attempts) {
       const waits = attempt.state === 'submitted' && attempt.needs_teacher === 1;
       if (!waits && attempt.id !== student.counting?.id) continue;
-      const known = listed.get(attempt.id);
+      const listedAttempt = attemptById.get(attempt.id);
       const member = { ...student, own_score: attempt.own_score };
-      if (known) known.members.push(member);
-      else listed.set(attempt.id, { attempt, members: [member] });
+      if (listedAttempt) listedAttempt.members.push(member);
+      else attemptById.set(attempt.id, { attempt, members: [member] });
     }
   }
-  return [...listed.values()];
+  return [...attemptById.values()];
 }
 
 /** The answers to list: those to one question in every attempt that has it, or all of one attempt. */
 function listPlaces(
-  listed: readonly ListedAttempt[],
+  listedAttempts: readonly ListedAttempt[],
   revisionOf: RevisionOf,
-  chosen: { question_id: string | null; attempt_id: number | null },
+  choice: { question_id: string | null; attempt_id: number | null },
 ): { place: Place; attempt: StudentAttempt; max_score: number }[] {
-  return listed.flatMap(({ attempt }) => {
-    if (chosen.attempt_id !== null && chosen.attempt_id !== attempt.id) return [];
+  return listedAttempts.flatMap(({ attempt }) => {
+    if (choice.attempt_id !== null && choice.attempt_id !== attempt.id) return [];
     return [...revisionOf(attempt).questions.values()]
-      .filter((question) => isMarked(question) && (chosen.question_id ?? question.id) === question.id)
+      .filter((question) => isMarked(question) && (choice.question_id ?? question.id) === question.id)
       .map(({ id, max_score }) => ({
         place: { attempt_id: attempt.id, question_id: id },
         attempt,
@@ -87,19 +87,19 @@ function readTexts(
 
 async function readAnswers(
   { db, lang }: SignedInContext,
-  loaded: CoursewareStudy,
-  listed: readonly ListedAttempt[],
+  study: CoursewareStudy,
+  listedAttempts: readonly ListedAttempt[],
   revisionOf: RevisionOf,
-  chosen: { question_id: string | null; attempt_id: number | null },
+  choice: { question_id: string | null; attempt_id: number | null },
 ): Promise<Marking['answers']> {
-  const places = listPlaces(listed, revisionOf, chosen);
-  const ids = [...new Set(places.map(({ attempt }) => attempt.id))];
+  const answerPlaces = listPlaces(listedAttempts, revisionOf, choice);
+  const ids = [...new Set(answerPlaces.map(({ attempt }) => attempt.id))];
   if (ids.length === 0) return [];
-  const rows = await marking.listAnswers(db, ids, chosen.question_id ?? undefined);
+  const rows = await marking.listAnswers(db, ids, choice.question_id ?? undefined);
   const rowOf = new Map(rows.map((row) => [keyOf(row), row]));
   const handedIn = await findFilesOfAnswers(db, rows);
   const stepOf = new Map((await listNewestSteps(db, ids)).map((step) => [keyOf(step), step]));
-  const answers = places.map(({ place, attempt, max_score }) => {
+  const answers = answerPlaces.map(({ place, attempt, max_score }) => {
     const row = rowOf.get(keyOf(place));
     const step = stepOf.get(keyOf(place));
     const revision = revisionOf(attempt);
@@ -112,10 +112,10 @@ async function readAnswers(
       step: step ? describeStep(step, lang) : null,
       text: '',
       similar: null as number | null,
-      ...(revision !== loaded.revision && { content: revision.content }),
+      ...(revision !== study.revision && { content: revision.content }),
     };
   });
-  const texts = readTexts(loaded, chosen.question_id, answers, lang);
+  const texts = readTexts(study, choice.question_id, answers, lang);
   const similar = findSimilar(
     answers.map(({ attempt_id, files }) => (files.length > 0 ? '' : (texts.get(attempt_id) ?? ''))),
   );
@@ -127,13 +127,13 @@ async function readAnswers(
 }
 
 function describeAttempts(
-  listed: readonly ListedAttempt[],
+  listedAttempts: readonly ListedAttempt[],
   waiting: ReadonlyMap<number, readonly Place[]>,
 ): Marking['attempts'] {
   const countOf = new Map<number, number>();
-  for (const { user_id } of listed.flatMap(({ members }) => members))
+  for (const { user_id } of listedAttempts.flatMap(({ members }) => members))
     countOf.set(user_id, (countOf.get(user_id) ?? 0) + 1);
-  return listed.map(({ attempt, members }) => ({
+  return listedAttempts.map(({ attempt, members }) => ({
     attempt_id: attempt.id,
     members: members.map((member) => ({ ...describePerson(member), own_score: member.own_score })),
     group_name: attempt.shared_by?.name ?? null,
@@ -150,20 +150,20 @@ function describeAttempts(
  * all.
  */
 function chooseQuestion(questions: Marking['questions'], id: string | undefined): string | null {
-  const chosen =
+  const question =
     questions.find((question) => question.id === id) ??
     questions.find(({ waiting }) => waiting > 0) ??
     questions.find(({ marked_by }) => marked_by === 'teacher') ??
     questions[0];
-  return chosen?.id ?? null;
+  return question?.id ?? null;
 }
 
 function chooseAttempt(attempts: Marking['attempts'], id: number | undefined): number | null {
-  const chosen =
+  const attempt =
     attempts.find(({ attempt_id }) => attempt_id === id) ??
     attempts.find(({ waiting }) => waiting > 0) ??
     attempts[0];
-  return chosen?.attempt_id ?? null;
+  return attempt?.attempt_id ?? null;
 }
 
 function listGuides({ revision }: CoursewareStudy, answers: Marking['answers']): Marking['guides'] {
@@ -178,14 +178,14 @@ function listGuides({ revision }: CoursewareStudy, answers: Marking['answers']):
 
 export async function readMarking(context: SignedInContext, input: Input): Promise<Marking> {
   const { app, db } = context;
-  const loaded = await requireCoursewareStudy(context, input.courseware_id);
-  const { courseware, revision } = loaded;
-  const listed = listAttempts(loaded.students);
+  const study = await requireCoursewareStudy(context, input.courseware_id);
+  const { courseware, revision } = study;
+  const listedAttempts = listAttempts(study.students);
   const waiting =
-    listed.length > 0
+    listedAttempts.length > 0
       ? await marking.listWaiting(
           db,
-          listed.map(({ attempt }) => attempt.id),
+          listedAttempts.map(({ attempt }) => attempt.id),
         )
       : [];
   const ofQuestion = Map.groupBy(waiting, ({ question_id }) => question_id);
@@ -193,29 +193,29 @@ export async function readMarking(context: SignedInContext, input: Input): Promi
     .filter(isMarked)
     .map((question) => ({ ...question, waiting: ofQuestion.get(question.id)?.length ?? 0 }));
   const attempts = describeAttempts(
-    listed,
+    listedAttempts,
     Map.groupBy(waiting, ({ attempt_id }) => attempt_id),
   );
   const isByQuestion = input.by === 'question';
-  const chosen = {
+  const choice = {
     question_id: isByQuestion ? chooseQuestion(questions, input.question_id) : null,
     attempt_id: isByQuestion ? null : chooseAttempt(attempts, input.attempt_id),
   };
   const revisionOf = await readRevisions(
     app,
     db,
-    listed.map(({ attempt }) => attempt),
+    listedAttempts.map(({ attempt }) => attempt),
   );
-  const isEmpty = chosen.question_id === null && chosen.attempt_id === null;
-  const answers = isEmpty ? [] : await readAnswers(context, loaded, listed, revisionOf, chosen);
+  const isEmpty = choice.question_id === null && choice.attempt_id === null;
+  const answers = isEmpty ? [] : await readAnswers(context, study, listedAttempts, revisionOf, choice);
   return {
     courseware: { ...courseware, marks_held: courseware.marks_held === 1 },
     content: revision.content,
     version: revision.model.content.version,
     questions,
     attempts,
-    ...chosen,
+    ...choice,
     answers,
-    guides: listGuides(loaded, answers),
+    guides: listGuides(study, answers),
   };
 }

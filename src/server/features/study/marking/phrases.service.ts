@@ -29,10 +29,10 @@ export async function savePhrase(
     await phrases.updatePhrase(db, id, text);
     return { id, text };
   }
-  const own = await phrases.listPhrases(db, actor.id);
-  const same = own.find((phrase) => phrase.text === text);
+  const ownPhrases = await phrases.listPhrases(db, actor.id);
+  const same = ownPhrases.find((phrase) => phrase.text === text);
   if (same) return { id: same.id, text };
-  if (own.length >= phrasesMax) throw new AppError('too_many_phrases', { max: phrasesMax });
+  if (ownPhrases.length >= phrasesMax) throw new AppError('too_many_phrases', { max: phrasesMax });
   return { id: await phrases.insertPhrase(db, actor.id, text), text };
 }
 

@@ -17,13 +17,13 @@ export async function releaseMarks(
   { courseware_id, is_released }: ParsedInputOf<Api['POST /study/marks_release']>,
 ): Promise<ApiReply<'POST /study/marks_release'>> {
   const { app, actor } = context;
-  const place = await requireStudyCourseware(context, courseware_id);
-  await authorize(context, 'attempt.mark', place);
+  const courseware = await requireStudyCourseware(context, courseware_id);
+  await authorize(context, 'attempt.mark', courseware);
   const at = app.now();
   const marks_released_at = await inTransaction(app.db, async (tx) => {
-    const held = requireFound(await marking.lockHeldMarks(tx, courseware_id));
-    if (held.marks_held === 0) throw new AppError('invalid_input', { field: 'courseware_id' });
-    const before = held.marks_released_at;
+    const heldMarks = requireFound(await marking.lockHeldMarks(tx, courseware_id));
+    if (heldMarks.marks_held === 0) throw new AppError('invalid_input', { field: 'courseware_id' });
+    const before = heldMarks.marks_released_at;
     if ((before !== null) === is_released) return before;
     const after = is_released ? at : null;
     await marking.updateReleased(tx, courseware_id, after);
@@ -34,7 +34,7 @@ export async function releaseMarks(
       subject_kind: 'courseware',
       subject_id: courseware_id,
       courseware_id,
-      class_id: place.class_id,
+      class_id: courseware.class_id,
       before: { marks_released_at: before },
       after: { marks_released_at: after },
     });

@@ -23,9 +23,9 @@ export function describeStep(
 /** Refuses all marks if one belongs to an attempt that the teacher may not mark. */
 async function requireMarkable(context: SignedInContext, attemptIds: readonly number[]): Promise<void> {
   const ids = new Set(attemptIds);
-  const places = await studentWork.listAttemptPlaces(context.db, [...ids]);
-  if (places.length < ids.size) throw new AppError('not_found');
-  const distinct = new Map(places.map((place) => [`${place.class_id}/${place.subject_id}`, place]));
+  const attemptPlaces = await studentWork.listAttemptPlaces(context.db, [...ids]);
+  if (attemptPlaces.length < ids.size) throw new AppError('not_found');
+  const distinct = new Map(attemptPlaces.map((place) => [`${place.class_id}/${place.subject_id}`, place]));
   for (const place of distinct.values()) await authorize(context, 'attempt.mark', place);
 }
 
