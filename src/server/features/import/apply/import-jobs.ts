@@ -31,10 +31,10 @@ export async function applyDraft(
 ): Promise<ImportResult> {
   const draft = await drafts.findDraft(tx, userId, author.at);
   if (draft?.version !== version || draft.result !== '') throw new AppError('changed_elsewhere');
-  const compared = await comparePlan(tx, draft);
-  if (compared.digest !== digest) throw new AppError('import_school_changed');
-  if (!compared.plan.isReady) throw new AppError('import_has_problems');
-  const result = await writePlan(tx, compared.plan, compared.school, author);
+  const comparedPlan = await comparePlan(tx, draft);
+  if (comparedPlan.digest !== digest) throw new AppError('import_school_changed');
+  if (!comparedPlan.plan.isReady) throw new AppError('import_has_problems');
+  const result = await writePlan(tx, comparedPlan.plan, comparedPlan.school, author);
   // The imported data are in the school now, so the draft need not keep a copy.
   const emptied = { file: '', edits: '{}', answers: '{}', closes: '[]' };
   const done = { ...emptied, result: JSON.stringify(result), expires_at: author.at + keptAfterMs };
@@ -61,7 +61,7 @@ export function importJobs(app: App): Record<string, JobKind> {
       timeMaxMinutes: 10,
       work: async ({ key, payload }, { progress }) => {
         const userId = Number(key);
-        const wanted = JSON.parse(payload) as ImportPayload;
+        const importPayload = JSON.parse(payload) as ImportPayload;
         const draft = await drafts.findDraft(app.db, userId, app.now());
         if (!draft) throw new AppError('changed_elsewhere');
         progress(0.1);
@@ -69,7 +69,7 @@ export function importJobs(app: App): Record<string, JobKind> {
         await loadPlan(app.db, draft);
         progress(0.4);
         return async (tx) => {
-          await applyDraft(tx, userId, wanted, { at: app.now(), actor_id: userId });
+          await applyDraft(tx, userId, importPayload, { at: app.now(), actor_id: userId });
         };
       },
       explain,

@@ -87,7 +87,7 @@ export async function recordImport(
   author: Author,
 ): Promise<void> {
   const people = new Map(school.people.map((person) => [person.id, person]));
-  const closed = closes.map(
+  const closeChanges = closes.map(
     (id): PersonChange => ({
       action: 'person.close',
       subject_kind: 'user',
@@ -96,12 +96,16 @@ export async function recordImport(
       before: { name: people.get(id)?.name },
     }),
   );
-  const whole: PersonChange = {
+  const importChange: PersonChange = {
     action: 'import.apply',
     subject_kind: 'calendar',
     subject_id: school.calendar.id,
     after: { ...counts, closed: closes.length },
   };
-  const changes = [whole, ...writes.flatMap((write) => describePerson(write, people, places)), ...closed];
+  const changes = [
+    importChange,
+    ...writes.flatMap((write) => describePerson(write, people, places)),
+    ...closeChanges,
+  ];
   await recordAudit(tx, ...changes.map((change) => ({ ...change, ...author })));
 }

@@ -23,23 +23,23 @@ export async function insertPeople(
   db: Db,
   rows: readonly NewRow<'user'>[],
 ): Promise<{ id: number; email: string | null; login_name: string | null }[]> {
-  const added: { id: number; email: string | null; login_name: string | null }[] = [];
+  const addedPeople: { id: number; email: string | null; login_name: string | null }[] = [];
   for (const some of splitForStatements(rows)) {
     const query = db.insertInto('user').values(some).returning(['id', 'email', 'login_name']);
-    added.push(...(await query.execute()));
+    addedPeople.push(...(await query.execute()));
   }
-  return added;
+  return addedPeople;
 }
 
 type UniqueColumn = 'email' | 'login_name' | 'source_id';
 
 /** Clears the values that are about to change, so that two people can swap theirs. */
 export async function clearUnique(db: Db, column: UniqueColumn, ids: readonly number[]): Promise<void> {
-  for (const some of splitForStatements(ids))
+  for (const someIds of splitForStatements(ids))
     await db
       .updateTable('user')
       .set({ [column]: null })
-      .where('id', 'in', some)
+      .where('id', 'in', someIds)
       .execute();
 }
 
@@ -52,9 +52,9 @@ export async function updatePerson(
 }
 
 export async function closePeople(db: Db, ids: readonly number[], now: number): Promise<void> {
-  for (const some of splitForStatements(ids)) {
-    await db.updateTable('user').set({ is_active: 0, closed_at: now }).where('id', 'in', some).execute();
-    await db.deleteFrom('session').where('user_id', 'in', some).execute();
+  for (const someIds of splitForStatements(ids)) {
+    await db.updateTable('user').set({ is_active: 0, closed_at: now }).where('id', 'in', someIds).execute();
+    await db.deleteFrom('session').where('user_id', 'in', someIds).execute();
   }
 }
 
@@ -65,12 +65,12 @@ export async function listMemberships(
   calendarId?: number,
 ): Promise<Row<'class_student'>[]> {
   const rows: Row<'class_student'>[] = [];
-  for (const some of splitForStatements(ids)) {
+  for (const someIds of splitForStatements(ids)) {
     const query = db
       .selectFrom('class_student')
       .innerJoin('class', 'class.id', 'class_student.class_id')
       .selectAll('class_student')
-      .where('class_student.user_id', 'in', some)
+      .where('class_student.user_id', 'in', someIds)
       .$if(calendarId !== undefined, (all) => all.where('class.calendar_id', '=', Number(calendarId)));
     rows.push(...(await query.execute()));
   }
@@ -83,10 +83,10 @@ export async function endMemberships(
   members: readonly Row<'class_student'>[],
   left_at: number,
 ): Promise<void> {
-  for (const some of splitForStatements(members))
+  for (const someMembers of splitForStatements(members))
     await db
       .insertInto('former_class_student')
-      .values(some.map((member) => ({ ...member, left_at })))
+      .values(someMembers.map((member) => ({ ...member, left_at })))
       .onConflict((conflict) =>
         conflict
           .columns(['class_id', 'user_id'])
@@ -107,35 +107,35 @@ export async function deleteMemberships(
   members: readonly Pick<Row<'class_student'>, 'class_id' | 'user_id'>[],
 ): Promise<void> {
   for (const [classId, inClass] of Map.groupBy(members, ({ class_id }) => class_id))
-    for (const some of splitForStatements(inClass.map(({ user_id }) => user_id)))
+    for (const someIds of splitForStatements(inClass.map(({ user_id }) => user_id)))
       await db
         .deleteFrom('class_student')
         .where('class_id', '=', classId)
-        .where('user_id', 'in', some)
+        .where('user_id', 'in', someIds)
         .execute();
 }
 
 async function leaveGroups(db: Db, classId: number, ids: readonly number[]): Promise<void> {
   const sets = db.selectFrom('group_set_record').select('id').where('class_id', '=', classId);
-  for (const some of splitForStatements(ids)) {
-    const left = await db
+  for (const someIds of splitForStatements(ids)) {
+    const leftMemberships = await db
       .deleteFrom('group_member')
-      .where('user_id', 'in', some)
+      .where('user_id', 'in', someIds)
       .where('group_set_id', 'in', sets)
       .returning('group_set_id')
       .execute();
-    const changed = [...new Set(left.map(({ group_set_id }) => group_set_id))];
-    if (changed.length === 0) continue;
+    const changedSetIds = [...new Set(leftMemberships.map(({ group_set_id }) => group_set_id))];
+    if (changedSetIds.length === 0) continue;
     await db
       .updateTable('student_group')
       .set({ leader_id: null })
-      .where('group_set_id', 'in', changed)
-      .where('leader_id', 'in', some)
+      .where('group_set_id', 'in', changedSetIds)
+      .where('leader_id', 'in', someIds)
       .execute();
     await db
       .updateTable('group_set_record')
       .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', 'in', changed)
+      .where('id', 'in', changedSetIds)
       .execute();
   }
 }
@@ -144,11 +144,11 @@ async function leaveGroups(db: Db, classId: number, ids: readonly number[]): Pro
 export async function insertMemberships(db: Db, rows: readonly Row<'class_student'>[]): Promise<void> {
   for (const some of splitForStatements(rows)) await db.insertInto('class_student').values(some).execute();
   for (const [classId, inClass] of Map.groupBy(rows, ({ class_id }) => class_id))
-    for (const some of splitForStatements(inClass.map(({ user_id }) => user_id)))
+    for (const someIds of splitForStatements(inClass.map(({ user_id }) => user_id)))
       await db
         .deleteFrom('former_class_student')
         .where('class_id', '=', classId)
-        .where('user_id', 'in', some)
+        .where('user_id', 'in', someIds)
         .execute();
 }
 
@@ -156,10 +156,10 @@ type Teaching = Pick<Row<'teaching'>, 'user_id' | 'class_id' | 'subject_id'>;
 
 /** If a person teaches the same class and subject as a substitute, that teaching becomes permanent. */
 export async function insertTeachings(db: Db, rows: readonly Teaching[]): Promise<void> {
-  for (const some of splitForStatements(rows))
+  for (const someRows of splitForStatements(rows))
     await db
       .insertInto('teaching')
-      .values(some.map((row) => ({ ...row, ends_at: null })))
+      .values(someRows.map((row) => ({ ...row, ends_at: null })))
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'class_id', 'subject_id']).doUpdateSet({ ends_at: null }),
       )

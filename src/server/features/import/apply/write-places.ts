@@ -49,16 +49,16 @@ export async function writeMemberships(
   { classes }: PlaceIds,
   { calendarId, at }: { calendarId: number; at: number },
 ): Promise<void> {
-  const placed = writes.flatMap(({ id, place, user_id }) => {
+  const placedStudents = writes.flatMap(({ id, place, user_id }) => {
     const class_id = place ? classes.get(place.class) : undefined;
     return place && class_id !== undefined
       ? [{ user_id: id, class_id, class_number: place.number, user: user_id }]
       : [];
   });
-  const target = new Map(placed.map(({ user_id, class_id }) => [user_id, class_id]));
-  const old = placed.flatMap(({ user }) => user ?? []);
+  const classByStudent = new Map(placedStudents.map(({ user_id, class_id }) => [user_id, class_id]));
+  const old = placedStudents.flatMap(({ user }) => user ?? []);
   const members = await people.listMemberships(tx, old, calendarId);
-  const stays = ({ user_id, class_id }: Row<'class_student'>) => target.get(user_id) === class_id;
+  const stays = ({ user_id, class_id }: Row<'class_student'>) => classByStudent.get(user_id) === class_id;
   await people.deleteMemberships(tx, members.filter(stays));
   await people.endMemberships(
     tx,
@@ -67,7 +67,7 @@ export async function writeMemberships(
   );
   await people.insertMemberships(
     tx,
-    placed.map(({ user: _user, ...row }) => row),
+    placedStudents.map(({ user: _user, ...row }) => row),
   );
 }
 
@@ -78,19 +78,19 @@ export async function writeTeachings(
   { classes, subjects }: PlaceIds,
   school: SchoolState,
 ): Promise<void> {
-  const known = new Map(school.people.map(({ id, teachings }) => [id, teachings]));
+  const teachingsById = new Map(school.people.map(({ id, teachings }) => [id, teachings]));
   for (const { id, teachings } of writes) {
     if (!teachings) continue;
-    const wanted = teachings.map(([inClass, subject]) => ({
+    const wantedTeachings = teachings.map(([inClass, subject]) => ({
       user_id: id,
       class_id: classes.get(inClass) ?? 0,
       subject_id: subjects.get(subject) ?? 0,
     }));
     const isWanted = (class_id: number, subject_id: number) =>
-      wanted.some((one) => one.class_id === class_id && one.subject_id === subject_id);
-    for (const [class_id, subject_id] of known.get(id) ?? [])
+      wantedTeachings.some((one) => one.class_id === class_id && one.subject_id === subject_id);
+    for (const [class_id, subject_id] of teachingsById.get(id) ?? [])
       if (!isWanted(class_id, subject_id))
         await people.deleteTeaching(tx, { user_id: id, class_id, subject_id });
-    await people.insertTeachings(tx, wanted);
+    await people.insertTeachings(tx, wantedTeachings);
   }
 }

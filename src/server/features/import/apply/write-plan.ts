@@ -38,13 +38,13 @@ function toNewRow({ person, set }: PlanWrites['people'][number], at: number): Ne
 }
 
 async function insertNew(tx: Db, writes: PlanWrites['people'], at: number): Promise<WriteWithId[]> {
-  const added = await people.insertPeople(
+  const addedPeople = await people.insertPeople(
     tx,
     writes.map((write) => toNewRow(write, at)),
   );
   const keyOf = (email: string | null | undefined, login: string | null | undefined) =>
     `${email ?? ''} ${login ?? ''}`;
-  const ids = new Map(added.map(({ id, email, login_name }) => [keyOf(email, login_name), id]));
+  const ids = new Map(addedPeople.map(({ id, email, login_name }) => [keyOf(email, login_name), id]));
   return writes.map((write) => ({
     ...write,
     id: ids.get(keyOf(write.set.email, write.set.login_name)) ?? 0,
@@ -52,18 +52,18 @@ async function insertNew(tx: Db, writes: PlanWrites['people'], at: number): Prom
 }
 
 async function updateExisting(tx: Db, writes: PlanWrites['people']): Promise<WriteWithId[]> {
-  const updated = writes.flatMap((write) =>
+  const updates = writes.flatMap((write) =>
     write.user_id === null ? [] : [{ ...write, id: write.user_id }],
   );
   for (const column of ['email', 'login_name', 'source_id'] as const) {
-    const changing = updated.filter(({ set }) => set[column] !== undefined);
+    const changing = updates.filter(({ set }) => set[column] !== undefined);
     await people.clearUnique(
       tx,
       column,
       changing.map(({ id }) => id),
     );
   }
-  for (const { id, set, reopens } of updated) {
+  for (const { id, set, reopens } of updates) {
     const { english_name, ...values } = set;
     await people.updatePerson(tx, id, {
       ...values,
@@ -73,7 +73,7 @@ async function updateExisting(tx: Db, writes: PlanWrites['people']): Promise<Wri
       ...(reopens ? { is_active: 1, closed_at: null } : {}),
     });
   }
-  return updated;
+  return updates;
 }
 
 /**
@@ -92,27 +92,29 @@ export async function writePlan(
   author: Author,
 ): Promise<ImportResult> {
   const { at } = author;
-  const places = await writePlaces(tx, writes, school);
-  const updated = await updateExisting(
+  const placeIds = await writePlaces(tx, writes, school);
+  const updatedPeople = await updateExisting(
     tx,
     writes.people.filter(({ user_id }) => user_id !== null),
   );
-  const added = await insertNew(
+  const addedPeople = await insertNew(
     tx,
     writes.people.filter(({ user_id }) => user_id === null),
     at,
   );
-  const all = [...updated, ...added];
-  await writeMemberships(tx, all, places, { calendarId: school.calendar.id, at });
-  await writeTeachings(tx, all, places, school);
+  const all = [...updatedPeople, ...addedPeople];
+  await writeMemberships(tx, all, placeIds, { calendarId: school.calendar.id, at });
+  await writeTeachings(tx, all, placeIds, school);
   await closeLeavers(tx, writes.closes, at);
-  await recordImport(tx, { writes: all, closes: writes.closes, counts, school, places }, author);
-  const newClasses = added.flatMap(({ place }) => places.classes.get(place?.class ?? '') ?? []);
-  const changed = updated.filter(({ place, teachings, reopens }) => place || teachings || reopens);
+  await recordImport(tx, { writes: all, closes: writes.closes, counts, school, places: placeIds }, author);
+  const newClasses = addedPeople.flatMap(({ place }) => placeIds.classes.get(place?.class ?? '') ?? []);
+  const changedPeople = updatedPeople.filter(
+    ({ place, teachings, reopens }) => place || teachings || reopens,
+  );
   return {
     counts,
     closed_count: writes.closes.length,
     class_ids: [...new Set(newClasses)],
-    changed_ids: [...changed.map(({ id }) => id), ...writes.closes],
+    changed_ids: [...changedPeople.map(({ id }) => id), ...writes.closes],
   };
 }

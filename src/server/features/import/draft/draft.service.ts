@@ -104,11 +104,11 @@ export async function setReading(
   { version, calendar_id, makes_missing, ...reading }: Input<'POST /admin/import_read'>,
 ): Promise<Changed> {
   const draft = await requireOwn(context, version);
-  const known = JSON.parse(draft.choice) as ReadingChoice;
+  const storedChoice = JSON.parse(draft.choice) as ReadingChoice;
   // Another separator or encoding changes the columns.
   const columns =
-    reading.encoding || reading.separator ? reading.columns : (reading.columns ?? known.columns);
-  const choice: ReadingChoice = { ...known, ...reading, columns };
+    reading.encoding || reading.separator ? reading.columns : (reading.columns ?? storedChoice.columns);
+  const choice: ReadingChoice = { ...storedChoice, ...reading, columns };
   const file = Buffer.from(await drafts.readFile(context.db, draft.user_id), 'base64');
   await readList(file, choice).catch((error: unknown) => refuseFile(error, context.lang));
   return store(context, draft, {
@@ -168,10 +168,10 @@ export async function answerLine(
 ): Promise<Changed> {
   const draft = await requireOwn(context, version);
   const { plan } = await loadPlan(context.db, draft);
-  const asked = plan.items.filter((item) => (line === null ? item.kind === 'ask' : item.line === line));
-  if (line !== null && asked.length === 0) throw new AppError('not_found');
+  const askedItems = plan.items.filter((item) => (line === null ? item.kind === 'ask' : item.line === line));
+  if (line !== null && askedItems.length === 0) throw new AppError('not_found');
   const answers = JSON.parse(draft.answers) as Record<string, string>;
-  for (const item of asked) {
+  for (const item of askedItems) {
     if (answer === null) delete answers[String(item.line)];
     else answers[String(item.line)] = answer;
   }
@@ -184,10 +184,10 @@ export async function chooseClosing(
 ): Promise<Changed> {
   const draft = await requireOwn(context, version);
   const { plan } = await loadPlan(context.db, draft);
-  const left = plan.items.filter(({ kind }) => kind === 'left').map(({ user_id }) => Number(user_id));
-  const chosen = new Set(user_ids ?? left);
-  const others = (JSON.parse(draft.closes) as number[]).filter((id) => !chosen.has(id));
-  const closing = closes ? [...others, ...left.filter((id) => chosen.has(id))] : others;
+  const leftIds = plan.items.filter(({ kind }) => kind === 'left').map(({ user_id }) => Number(user_id));
+  const chosenIds = new Set(user_ids ?? leftIds);
+  const others = (JSON.parse(draft.closes) as number[]).filter((id) => !chosenIds.has(id));
+  const closing = closes ? [...others, ...leftIds.filter((id) => chosenIds.has(id))] : others;
   return store(context, draft, { closes: JSON.stringify(closing) });
 }
 
@@ -199,9 +199,9 @@ export async function applyDraftLater(
   const { app, db, actor } = context;
   const draft = await requireOwn(context, version);
   forgetPlans();
-  const loaded = await loadPlan(db, draft);
-  if (loaded.digest !== digest) throw new AppError('import_school_changed');
-  if (!loaded.plan.isReady) throw new AppError('import_has_problems');
+  const loadedPlan = await loadPlan(db, draft);
+  if (loadedPlan.digest !== digest) throw new AppError('import_school_changed');
+  if (!loadedPlan.plan.isReady) throw new AppError('import_has_problems');
   const payload: ImportPayload = { version, digest };
   await enqueueJob(app, { kind: importJobKind, key: String(actor.id), requested_by: actor.id, payload });
   return {};

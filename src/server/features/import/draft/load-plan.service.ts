@@ -13,9 +13,9 @@ export async function loadPlan(db: Db, draft: drafts.DraftRow): Promise<LoadedPl
   const key = `${draft.user_id} ${draft.created_at} ${draft.version}`;
   const known = plans.get(key);
   if (known) return known;
-  const loaded = await comparePlan(db, draft);
-  plans.set(key, loaded);
-  return loaded;
+  const comparedPlan = await comparePlan(db, draft);
+  plans.set(key, comparedPlan);
+  return comparedPlan;
 }
 
 /** Call it when the school has changed. */

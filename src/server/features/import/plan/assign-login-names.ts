@@ -12,7 +12,7 @@ export function assignLoginNames(
     ...people.map(({ login_name }) => login_name),
     ...rows.map(({ values }) => values.login_name ?? ''),
   ]);
-  const assigned = new Map<number, string>();
+  const assignedNames = new Map<number, string>();
   for (const row of rows) {
     const hasAddress = row.values.email !== undefined || row.values.login_name !== undefined;
     if (hasAddress || row.match?.isSure) continue;
@@ -25,7 +25,7 @@ export function assignLoginNames(
       continue;
     }
     takenNames.add(login);
-    assigned.set(row.line, login);
+    assignedNames.set(row.line, login);
   }
-  return assigned;
+  return assignedNames;
 }

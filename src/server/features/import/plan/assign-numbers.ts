@@ -10,24 +10,24 @@ export function assignClassNumbers(
   { keyOfClass }: PlaceNames,
 ): Map<number, number> {
   const takenNumbers = new Set<string>();
-  const listed = new Set(rows.map(({ match }) => match?.person.id));
-  const place = (key: string, number: number) => `${key} ${number}`;
+  const listedIds = new Set(rows.map(({ match }) => match?.person.id));
+  const placeKey = (key: string, number: number) => `${key} ${number}`;
   const ownNumber = ({ match, classKey, class_number }: PlacedRow) => {
-    const known = match?.person;
-    const stays = known?.class_id && keyOfClass.get(known.class_id) === classKey;
-    return class_number ?? (stays ? known.class_number : null);
+    const knownPerson = match?.person;
+    const stays = knownPerson?.class_id && keyOfClass.get(knownPerson.class_id) === classKey;
+    return class_number ?? (stays ? knownPerson.class_number : null);
   };
   for (const { id, class_id, class_number } of people)
-    if (class_id && class_number && !listed.has(id))
-      takenNumbers.add(place(keyOfClass.get(class_id) ?? '', class_number));
+    if (class_id && class_number && !listedIds.has(id))
+      takenNumbers.add(placeKey(keyOfClass.get(class_id) ?? '', class_number));
   for (const row of rows) {
     const number = ownNumber(row);
-    if (row.classKey !== undefined && number !== null) takenNumbers.add(place(row.classKey, number));
+    if (row.classKey !== undefined && number !== null) takenNumbers.add(placeKey(row.classKey, number));
   }
   const next = new Map<string, number>();
   const findFree = (key: string): number => {
     let number = next.get(key) ?? 1;
-    while (takenNumbers.has(place(key, number))) number += 1;
+    while (takenNumbers.has(placeKey(key, number))) number += 1;
     next.set(key, number + 1);
     return number;
   };

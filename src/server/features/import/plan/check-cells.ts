@@ -34,14 +34,14 @@ const personOf = new Map<string, UserGroup>(
 
 export const loginNamePattern = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 
-const plain = (text: string) => text.normalize('NFKC').trim();
+const toPlainText = (text: string) => text.normalize('NFKC').trim();
 
 type AddProblem = (column: ImportColumn, key: ProblemKey, params?: TextParams) => void;
 
 /** A whole number from 1 to `max`; null if the cell is empty or wrong. */
 function readNumber(text: string, max: number, onWrong: () => void): number | null {
   if (text === '') return null;
-  const number = /^\d{1,4}(\.0+)?$/.test(plain(text)) ? Number(plain(text)) : 0;
+  const number = /^\d{1,4}(\.0+)?$/.test(toPlainText(text)) ? Number(toPlainText(text)) : 0;
   if (number >= 1 && number <= max) return number;
   onWrong();
   return null;
@@ -56,8 +56,8 @@ function checkText(cells: Cells, addProblem: AddProblem): void {
 }
 
 function readValues(cells: Cells, addProblem: AddProblem): PersonValues {
-  const email = plain(cells.email ?? '').toLowerCase();
-  const login_name = plain(cells.login_name ?? '').toLowerCase();
+  const email = toPlainText(cells.email ?? '').toLowerCase();
+  const login_name = toPlainText(cells.login_name ?? '').toLowerCase();
   if (email !== '' && !emailPattern.test(email)) addProblem('email', 'email_wrong');
   if (login_name !== '' && !loginNamePattern.test(login_name)) addProblem('login_name', 'login_name_wrong');
   const name = cells.name || (cells.english_name ?? '');
@@ -67,14 +67,14 @@ function readValues(cells: Cells, addProblem: AddProblem): PersonValues {
     english_name: cells.english_name ?? '',
     email,
     login_name,
-    source_id: plain(cells.source_id ?? ''),
+    source_id: toPlainText(cells.source_id ?? ''),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
 /** Without a role, a line with teachings is a teacher, and every other line a student. */
 function readPerson(cells: Cells, addProblem: AddProblem): UserGroup {
-  const text = plain(cells.kind ?? '').toLowerCase();
+  const text = toPlainText(cells.kind ?? '').toLowerCase();
   if (text === '') return cells.teachings ? 'teacher' : 'student';
   const person = personOf.get(text);
   if (!person) addProblem('kind', 'kind_unknown');

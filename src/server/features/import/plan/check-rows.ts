@@ -7,17 +7,22 @@ import { reportTakenValues } from './report-taken-values.ts';
 
 /** Reports a match whose person has another role, or another id in the school's own records. */
 function checkMatch(row: PlacedRow): void {
-  const known = row.match?.person;
-  if (!known) return;
-  const { name } = known;
-  if (known.user_group !== row.person)
+  const knownPerson = row.match?.person;
+  if (!knownPerson) return;
+  const { name } = knownPerson;
+  if (knownPerson.user_group !== row.person)
     row.problems.push({ column: 'kind', key: 'kind_differs', params: { name } });
   const { source_id } = row.values;
-  if (row.match?.isSure && source_id !== undefined && known.source_id !== '' && known.source_id !== source_id)
+  if (
+    row.match?.isSure &&
+    source_id !== undefined &&
+    knownPerson.source_id !== '' &&
+    knownPerson.source_id !== source_id
+  )
     row.problems.push({
       column: 'source_id',
       key: 'source_id_differs',
-      params: { name, before: known.source_id },
+      params: { name, before: knownPerson.source_id },
     });
 }
 

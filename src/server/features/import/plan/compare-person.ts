@@ -109,11 +109,11 @@ export function comparePerson(
     before: existing?.[column as keyof PersonValues] ?? '',
     after,
   }));
-  const place = comparePlace(row, existing, number, names);
+  const placeChange = comparePlace(row, existing, number, names);
   const teachings = compareTeachings(row, existing, names);
   const reopens = existing !== undefined && !existing.is_open;
   const opened = reopens ? [{ column: 'reopened', before: '', after: '' }] : [];
-  const changes = [...values, ...place, ...teachings, ...opened];
+  const changes = [...values, ...placeChange, ...teachings, ...opened];
   const { line, person, cells, problems } = row;
   const item: PlanItem = {
     line,
@@ -134,7 +134,7 @@ export function comparePerson(
         person,
         set,
         reopens,
-        place: place.length > 0 && row.classKey !== undefined ? { class: row.classKey, number } : null,
+        place: placeChange.length > 0 && row.classKey !== undefined ? { class: row.classKey, number } : null,
         teachings: teachings.length > 0 ? row.pairs : null,
       }
     : undefined;

@@ -50,10 +50,10 @@ export function createPlaces(
   rows: readonly CheckedRow[],
   makesMissing: boolean,
 ): Places {
-  const listed = new Map(list.classes.map((one) => [nameKey(one.name), one]));
+  const listedClasses = new Map(list.classes.map((one) => [nameKey(one.name), one]));
   const classes = new Map(school.classes.map(({ name }) => [nameKey(name), nameKey(name)]));
   const byId = new Map(school.classes.map(({ source_id, name }) => [source_id, nameKey(name)]));
-  for (const [key, { source_id }] of listed) {
+  for (const [key, { source_id }] of listedClasses) {
     const known = source_id ? byId.get(source_id) : undefined;
     if (known && !classes.has(key)) classes.set(key, known);
   }
@@ -65,8 +65,8 @@ export function createPlaces(
   return {
     classes,
     subjects,
-    listed,
-    named: new Set([...classes.keys(), ...listed.keys(), ...listNamed(rows).map(nameKey)]),
+    listed: listedClasses,
+    named: new Set([...classes.keys(), ...listedClasses.keys(), ...listNamed(rows).map(nameKey)]),
     isStructured: list.format === 'oneroster',
     makesMissing,
     missing: { classes: [], subjects: [] },
@@ -88,11 +88,11 @@ export function findClass(
     places.lacking.lines.add(row.line);
     return { key: undefined, hindrance: 'unknown' };
   }
-  const listed = places.listed.get(key);
-  const grade = Number(listed?.grade || 0) || row.grade || gradeOfName(name);
+  const listedClass = places.listed.get(key);
+  const grade = Number(listedClass?.grade || 0) || row.grade || gradeOfName(name);
   if (!grade || grade > gradeMax) return { key: undefined, hindrance: 'no_grade' };
   places.classes.set(key, key);
-  places.missing.classes.push({ key, name, grade, source_id: listed?.source_id || null });
+  places.missing.classes.push({ key, name, grade, source_id: listedClass?.source_id || null });
   return { key };
 }
 
@@ -100,12 +100,12 @@ export function findClass(
 export function findOwnClass(places: Places, row: CheckedRow): string | undefined {
   const name = row.className;
   if (name === '') return undefined;
-  const found = findClass(places, row, name);
-  if (found.key === undefined)
+  const foundClass = findClass(places, row, name);
+  if (foundClass.key === undefined)
     row.problems.push(
-      found.hindrance === 'no_grade'
+      foundClass.hindrance === 'no_grade'
         ? { column: 'grade', key: 'grade_missing', params: { name } }
         : { column: 'class', key: 'class_unknown', params: { name } },
     );
-  return found.key;
+  return foundClass.key;
 }

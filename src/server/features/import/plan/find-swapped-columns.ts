@@ -11,10 +11,10 @@ const rowsMin = 2;
 
 /** Share of the filled cells that have the form; undefined if too few are filled. */
 function shareOf(rows: readonly CheckedRow[], column: ImportColumn, form: RegExp): number | undefined {
-  const filled = rows.map(({ cells }) => cells[column] ?? '').filter((text) => text !== '');
-  return filled.length < rowsMin
+  const filledTexts = rows.map(({ cells }) => cells[column] ?? '').filter((text) => text !== '');
+  return filledTexts.length < rowsMin
     ? undefined
-    : filled.filter((text) => form.test(text)).length / filled.length;
+    : filledTexts.filter((text) => form.test(text)).length / filledTexts.length;
 }
 
 /** Two columns of which one mostly has values in the form of the other. */

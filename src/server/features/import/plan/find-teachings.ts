@@ -34,13 +34,13 @@ function countClassWords({ named }: Places, words: readonly string[]): number {
 function separateTeachings(places: Places, text: string): string[] {
   if (places.isStructured) return [text];
   const [first = '', ...rest] = text.split(separator);
-  const separated = [first];
+  const parts = [first];
   for (let index = 0; index < rest.length; index += 2) {
     const [sign = '', part = ''] = rest.slice(index, index + 2);
-    if (countClassWords(places, part.trim().split(' ')) > 0) separated.push(part);
-    else separated.push(`${separated.pop()}${sign}${part}`);
+    if (countClassWords(places, part.trim().split(' ')) > 0) parts.push(part);
+    else parts.push(`${parts.pop()}${sign}${part}`);
   }
-  return separated.map((one) => one.trim()).filter((one) => one !== '');
+  return parts.map((one) => one.trim()).filter((one) => one !== '');
 }
 
 /**

@@ -40,15 +40,15 @@ function placeRow(row: CheckedRow, places: Places, match: Match | undefined): Pl
  * that the list names.
  */
 function findLeavers(list: ListedPeople, rows: readonly PlacedRow[], school: SchoolState): SchoolPerson[] {
-  const listed = new Set(rows.map(({ match }) => match?.person.id));
+  const listedIds = new Set(rows.map(({ match }) => match?.person.id));
   const keys = new Map(school.classes.map(({ id, name }) => [id, nameKey(name)]));
-  const named = new Set(rows.map(({ classKey }) => classKey));
+  const namedClassKeys = new Set(rows.map(({ classKey }) => classKey));
   const isWhole = list.format === 'oneroster';
   const hasTeachers = rows.some(({ person }) => person === 'teacher');
   return school.people.filter((person) => {
-    if (listed.has(person.id) || !person.is_open || person.is_admin) return false;
+    if (listedIds.has(person.id) || !person.is_open || person.is_admin) return false;
     if (person.user_group === 'teacher') return isWhole && hasTeachers;
-    return isWhole || (person.class_id !== null && named.has(keys.get(person.class_id)));
+    return isWhole || (person.class_id !== null && namedClassKeys.has(keys.get(person.class_id)));
   });
 }
 
@@ -79,34 +79,34 @@ function compareRows(
   list: ListedPeople,
   school: SchoolState,
   choice: PlanChoice,
-  checked: readonly CheckedRow[],
+  checkedRows: readonly CheckedRow[],
 ) {
-  const places = createPlaces(school, list, checked, choice.makesMissing);
+  const places = createPlaces(school, list, checkedRows, choice.makesMissing);
   const match = openMatcher(school);
   const isSkipped = ({ line, isTooWide }: CheckedRow) => isTooWide || choice.answers.get(line) === 'skip';
-  const rows = checked
+  const rows = checkedRows
     .filter((row) => !isSkipped(row))
     .map((row) => placeRow(row, places, acceptMatch(match(row), choice.answers.get(row.line))));
   checkRows(rows, school.people);
-  const names = nameplaces(school, [...places.missing.classes, ...places.missing.subjects]);
-  const numbers = assignClassNumbers(rows, school, names);
+  const placeNames = nameplaces(school, [...places.missing.classes, ...places.missing.subjects]);
+  const numbers = assignClassNumbers(rows, school, placeNames);
   const logins = assignLoginNames(rows, school, numbers);
   const compare = (row: PlacedRow) =>
     comparePerson(row, {
       number: numbers.get(row.line) ?? 0,
       login: logins.get(row.line) ?? '',
       answer: choice.answers.get(row.line),
-      names,
+      names: placeNames,
     });
   const unplaced = { match: undefined, classKey: undefined, pairs: [] };
-  const skipped = checked.filter(isSkipped).map((row) => compare({ ...row, ...unplaced }));
+  const skipped = checkedRows.filter(isSkipped).map((row) => compare({ ...row, ...unplaced }));
   return { rows, places, compared: [...rows.map(compare), ...skipped] };
 }
 
 export function makePlan(list: ListedPeople, school: SchoolState, choice: PlanChoice): Plan {
   const columns = list.columns.flatMap(({ column }) => column ?? []);
-  const checked = list.rows.map(checkCells);
-  const { rows, places, compared } = compareRows(list, school, choice, checked);
+  const checkedRows = list.rows.map(checkCells);
+  const { rows, places, compared } = compareRows(list, school, choice, checkedRows);
   const leavers = findLeavers(list, rows, school);
   const classNames = new Map(school.classes.map(({ id, name }) => [id, name]));
   const byLine = compared.toSorted(
@@ -119,7 +119,7 @@ export function makePlan(list: ListedPeople, school: SchoolState, choice: PlanCh
     ),
   ];
   const counts = countKinds(items);
-  const notices = [...findNotices(checked, columns), ...findMissingPlaces(places), ...list.notices];
+  const notices = [...findNotices(checkedRows, columns), ...findMissingPlaces(places), ...list.notices];
   return {
     items,
     counts,

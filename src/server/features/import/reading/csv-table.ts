@@ -10,14 +10,14 @@ import { type Table, type TableRow, toTable } from './table.ts';
 /** The separator that gives the first line the most known column names, then the most columns. */
 export function detectSeparator(text: string): ImportSeparator {
   const [firstLine = ''] = text.trimStart().split(/\r?\n/, 1);
-  const rated = importSeparators.map((separator) => {
+  const ratedSeparators = importSeparators.map((separator) => {
     const heads = firstLine.split(separator);
     return {
       separator,
       rate: countKnownHeads(heads) * importColumnsMax + Math.min(heads.length, importColumnsMax - 1),
     };
   });
-  return rated.toSorted((first, second) => second.rate - first.rate)[0]?.separator ?? ',';
+  return ratedSeparators.toSorted((first, second) => second.rate - first.rate)[0]?.separator ?? ',';
 }
 
 /** Cells of CSV (RFC 4180), read up to one line more than allowed. */

@@ -6,7 +6,7 @@ import type { ImportEncoding } from '#contract/import/import-columns.ts';
  * Node lacks; characters that cannot be read become U+FFFD.
  */
 
-const names: Record<ImportEncoding, string> = {
+const decoderNames: Record<ImportEncoding, string> = {
   'utf-8': 'utf8',
   big5: 'big5hkscs',
   gb18030: 'gb18030',
@@ -16,5 +16,5 @@ const names: Record<ImportEncoding, string> = {
 
 /** The text without the byte order mark. */
 export function decodeText(bytes: Buffer, encoding: ImportEncoding): string {
-  return iconv.decode(bytes, names[encoding], { stripBOM: true });
+  return iconv.decode(bytes, decoderNames[encoding], { stripBOM: true });
 }

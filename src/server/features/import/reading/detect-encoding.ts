@@ -4,7 +4,7 @@ import { compareRates, rateEncoding } from './rate-encoding.ts';
 
 /** Guesses the encoding of a file. */
 
-const marks: readonly [ImportEncoding, readonly number[]][] = [
+const byteOrderMarks: readonly [ImportEncoding, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
@@ -31,7 +31,7 @@ function findUtf16(sample: Buffer): ImportEncoding | undefined {
 
 /** Guesses the encoding by the byte order mark, else by zero bytes, else by the best rating. */
 export function detectEncoding(bytes: Buffer): ImportEncoding {
-  const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+  const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return marked[0];
   const sample = takeSample(bytes);
   const wide = findUtf16(sample);

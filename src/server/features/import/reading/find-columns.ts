@@ -27,11 +27,11 @@ const byName = new Map(
 
 /** The recognised columns of a file, each column at most once. */
 export function findColumns(heads: readonly string[]): (ImportColumn | null)[] {
-  const taken = new Set<ImportColumn>();
+  const takenColumns = new Set<ImportColumn>();
   return heads.map((head) => {
     const column = byName.get(plainName(head));
-    if (!column || taken.has(column)) return null;
-    taken.add(column);
+    if (!column || takenColumns.has(column)) return null;
+    takenColumns.add(column);
     return column;
   });
 }

@@ -37,15 +37,15 @@ async function readRoles(
   roster: RosterPackage,
   users: readonly RosterRecord[],
 ): Promise<Map<string, string>> {
-  const own = users.map(({ read }): [string, string] => [read('sourcedId'), read('role')]);
+  const ownRoles = users.map(({ read }): [string, string] => [read('sourcedId'), read('role')]);
   const roles = await roster.readFile('roles');
-  const rated = roles.toSorted(
+  const ratedRoles = roles.toSorted(
     (first, second) =>
       Number(first.read('roleType') === 'primary') - Number(second.read('roleType') === 'primary'),
   );
   return new Map([
-    ...own,
-    ...rated.map(({ read }): [string, string] => [read('userSourcedId'), read('role')]),
+    ...ownRoles,
+    ...ratedRoles.map(({ read }): [string, string] => [read('userSourcedId'), read('role')]),
   ]);
 }
 
@@ -65,14 +65,14 @@ function toRow(
   const { read, line } = user;
   const id = read('sourcedId');
   const home = homeOf.get(id);
-  const chosen = [
+  const nameParts = [
     read('preferredGivenName') || read('givenName'),
     read('preferredFamilyName') || read('familyName'),
   ];
   const cells: Partial<Record<ImportColumn, string>> = {
     kind,
     source_id: id,
-    name: joinName(chosen[0] ?? '', chosen[1] ?? ''),
+    name: joinName(nameParts[0] ?? '', nameParts[1] ?? ''),
     ...readAddresses(user),
     grade: readGrade(read('grades')),
     class: home?.name ?? '',
@@ -93,17 +93,17 @@ export async function readRoster(bytes: Buffer): Promise<RosterList> {
     courses: await roster.readFile('courses'),
     enrollments: await roster.readFile('enrollments'),
   });
-  const present = users.filter(({ read }) => read('enabledUser').toLowerCase() !== 'false');
+  const presentUsers = users.filter(({ read }) => read('enabledUser').toLowerCase() !== 'false');
   const isPerson = ({ read }: RosterRecord) =>
     ['student', 'teacher'].includes(roles.get(read('sourcedId')) ?? '');
-  const people = present.filter(isPerson);
+  const people = presentUsers.filter(isPerson);
   if (people.length === 0) throw new FileProblem('no_people');
-  const others = present.length - people.length;
+  const otherCount = presentUsers.length - people.length;
   return {
     rows: people.map((user) => toRow(user, roles.get(user.read('sourcedId')) ?? '', classes)),
     classes: classes.homes,
     notices: [
-      ...(others > 0 ? [{ key: 'others_left_out', params: { count: others } } as const] : []),
+      ...(otherCount > 0 ? [{ key: 'others_left_out', params: { count: otherCount } } as const] : []),
       ...(classes.mixed.length > 0
         ? [{ key: 'mixed_classes', params: { names: classes.mixed.join(', ') } } as const]
         : []),

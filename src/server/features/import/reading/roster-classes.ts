@@ -70,14 +70,14 @@ export function sortClasses({ classes, courses, enrollments }: ClassFiles): Rost
     for (const student of students.get(home.source_id) ?? []) homeOf.set(student, home);
   }
   const teachingsOf = new Map<string, string[]>();
-  const mixed: string[] = [];
+  const mixedClasses: string[] = [];
   for (const one of classes.filter((each) => each.read('classType') !== 'homeroom')) {
     const id = one.read('sourcedId');
     const home = findMainHome(students.get(id) ?? [], homeOf);
     const subject = subjectOf(one, courseOf);
     const teaching = home && subject ? `${home.name} ${subject}` : undefined;
     if (!teaching) {
-      if (students.has(id)) mixed.push(one.read('title'));
+      if (students.has(id)) mixedClasses.push(one.read('title'));
       continue;
     }
     for (const teacher of teachers.get(id) ?? []) {
@@ -85,5 +85,5 @@ export function sortClasses({ classes, courses, enrollments }: ClassFiles): Rost
       if (!known.includes(teaching)) teachingsOf.set(teacher, [...known, teaching]);
     }
   }
-  return { homes, homeOf, teachingsOf, mixed: mixed.slice(0, namesShown) };
+  return { homes, homeOf, teachingsOf, mixed: mixedClasses.slice(0, namesShown) };
 }

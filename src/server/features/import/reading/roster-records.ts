@@ -25,14 +25,14 @@ export type RosterPackage = {
 };
 
 /** The files that are read, with the columns that they must have. */
-const required = {
+const requiredColumns = {
   users: ['sourcedId', 'givenName', 'familyName'],
   roles: ['userSourcedId', 'role'],
   classes: ['sourcedId', 'title', 'classType'],
   courses: ['sourcedId', 'title'],
   enrollments: ['classSourcedId', 'userSourcedId', 'role'],
 } as const;
-type RosterFile = keyof typeof required;
+type RosterFile = keyof typeof requiredColumns;
 
 async function readRecords(
   zip: ZipFile,
@@ -47,11 +47,11 @@ async function readRecords(
   await setImmediate();
   const [head = [], ...lines] = readCsvLines(text, ',', importRecordsMax);
   if (lines.length > importRecordsMax) throw new FileProblem('too_many_rows', { max: importRecordsMax });
-  const places = new Map(head.map((title, index) => [cleanCell(title), index]));
-  const column = columns.find((one) => !places.has(one));
+  const columnPlaces = new Map(head.map((title, index) => [cleanCell(title), index]));
+  const column = columns.find((one) => !columnPlaces.has(one));
   if (column) throw new FileProblem('roster_column_missing', { file, column });
   return lines.flatMap((cells, index) => {
-    const read = (title: string) => cleanCell(cells[places.get(title) ?? -1]);
+    const read = (title: string) => cleanCell(cells[columnPlaces.get(title) ?? -1]);
     const isGone = read('status').toLowerCase() === 'tobedeleted';
     return isGone || cells.every((cell) => cell === '') ? [] : [{ line: index + 2, read }];
   });
@@ -76,7 +76,7 @@ export async function openRoster(bytes: Buffer): Promise<RosterPackage> {
       const isOptional = name === 'courses' || name === 'roles';
       const entry = entries.get(`${name}.csv`);
       if (isOptional && (!entry || modeOf(name) === 'absent')) return [];
-      return readRecords(zip, entry, name, required[name]);
+      return readRecords(zip, entry, name, requiredColumns[name]);
     },
   };
 }
