@@ -33,7 +33,7 @@ export function findFile(db: Db, id: number): Promise<Row<'file'> | undefined> {
 
 /** Only files of students' work are returned. */
 export async function listPrivateFiles(db: Db, ids: readonly number[]): Promise<Row<'file'>[]> {
-  const found: Row<'file'>[] = [];
+  const files: Row<'file'>[] = [];
   for (const part of splitForStatements(ids)) {
     const rows = await db
       .selectFrom('file')
@@ -41,9 +41,9 @@ export async function listPrivateFiles(db: Db, ids: readonly number[]): Promise<
       .where('id', 'in', part)
       .where('is_private', '=', 1)
       .execute();
-    found.push(...rows);
+    files.push(...rows);
   }
-  return found;
+  return files;
 }
 
 export async function insertFile(db: Db, row: NewRow<'file'>): Promise<number> {

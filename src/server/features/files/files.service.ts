@@ -50,18 +50,18 @@ export async function requireContent(
   path: string,
   isStudents = false,
 ): Promise<CheckedFile> {
-  const checked = await checkContent(kind, path, isStudents);
-  if (!checked) throw refuseContent(kind, isStudents);
-  return checked;
+  const checkedFile = await checkContent(kind, path, isStudents);
+  if (!checkedFile) throw refuseContent(kind, isStudents);
+  return checkedFile;
 }
 
 /** Stores the bytes of a checked file unless they are stored already. Refuses 'quota_exceeded'. */
 export async function storeContent(
   app: App,
-  checked: CheckedFile,
+  checkedFile: CheckedFile,
   upload?: Row<'upload'>,
 ): Promise<StoredContent> {
-  const { path, extension, mime, width, height } = checked;
+  const { path, extension, mime, width, height } = checkedFile;
   const isPrivate = upload !== undefined && upload.attempt_id !== null;
   const { media, bytes } = await storeObject(app, {
     path,
@@ -79,9 +79,9 @@ export async function recordFile(
   owner: FileOwner,
   now: number,
 ): Promise<number> {
-  const own = await files.findOwnFile(db, content, owner);
+  const ownFile = await files.findOwnFile(db, content, owner);
   const is_private = owner.attempt_id === null ? 0 : 1;
-  return own?.id ?? (await files.insertFile(db, { ...content, ...owner, is_private, created_at: now }));
+  return ownFile?.id ?? (await files.insertFile(db, { ...content, ...owner, is_private, created_at: now }));
 }
 
 /** Describes a file for one of the apps; `name` is the file name in this upload. */

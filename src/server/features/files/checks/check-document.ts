@@ -9,7 +9,7 @@ type Format = { extension: string; mime: string };
 
 const ooxml = 'application/vnd.openxmlformats-officedocument';
 /** Formats by their type in the package file-type, with the folder of their main part. */
-const zipped = new Map<string, Format & { folder: string }>([
+const zippedFormats = new Map<string, Format & { folder: string }>([
   ['docx', { extension: '.docx', mime: `${ooxml}.wordprocessingml.document`, folder: 'word/' }],
   ['xlsx', { extension: '.xlsx', mime: `${ooxml}.spreadsheetml.sheet`, folder: 'xl/' }],
   ['pptx', { extension: '.pptx', mime: `${ooxml}.presentationml.presentation`, folder: 'ppt/' }],
@@ -51,7 +51,7 @@ async function findFormat(path: string): Promise<Format | undefined> {
   const type = (await fileTypeFromFile(path))?.ext ?? '';
   if (type === 'pdf') return pdf;
   if (type === 'cfb') return checkCompound(path);
-  const format = zipped.get(type);
+  const format = zippedFormats.get(type);
   if (!format || !(await hasZipEntry(path, (name) => name.startsWith(format.folder)))) return undefined;
   return format;
 }

@@ -22,11 +22,11 @@ function openPicture(path: string) {
 }
 
 async function rewrite(path: string, { extension, mime }: Format): Promise<CheckedFile> {
-  const target = `${path}.upright`;
+  const uprightPath = `${path}.upright`;
   const upright = openPicture(path).autoOrient();
   const encoded = extension === '.jpg' ? upright.jpeg({ quality: 90 }) : upright.png();
-  const { width, height } = await encoded.toFile(target);
-  return { path: target, extension, mime, width, height };
+  const { width, height } = await encoded.toFile(uprightPath);
+  return { path: uprightPath, extension, mime, width, height };
 }
 
 /** Undefined for pictures that cannot be decoded completely or have too many pixels. */

@@ -36,13 +36,13 @@ async function chooseForm(app: App, { params, query, headers }: MediaRequest): P
 
 async function sendMedium(app: App, request: MediaRequest, reply: FastifyReply) {
   const { media, cacheControl } = await chooseForm(app, request);
-  const opened = await openObject(app, media);
-  if (opened) {
+  const openedObject = await openObject(app, media);
+  if (openedObject) {
     // A school may serve these public files through a CDN with another origin.
     reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' });
     if (request.query.w !== undefined) reply.header('vary', 'Accept');
   }
-  const sent = opened && sendObject(request, reply, { media, opened, cacheControl });
+  const sent = openedObject && sendObject(request, reply, { media, opened: openedObject, cacheControl });
   return sent ?? sendUnknownPath(request, reply);
 }
 

@@ -17,7 +17,7 @@ const pathMaxLength = 500;
 const keyPrefixLength = 3;
 
 /** Pages contain the policy, so browsers must not keep an old one. */
-const revalidated = 'public, no-cache';
+const revalidatedCacheControl = 'public, no-cache';
 const mayBePage = /html|xml/;
 
 async function findFile({ db }: App, { hash, '*': asked }: PackageRequest['params']) {
@@ -31,8 +31,8 @@ async function findFile({ db }: App, { hash, '*': asked }: PackageRequest['param
 async function sendFile(app: App, request: PackageRequest, reply: FastifyReply) {
   const file = isWantedByApp(request.headers) ? undefined : await findFile(app, request.params);
   const media = file?.key.slice(keyPrefixLength) ?? '';
-  const opened = file && (await openObject(app, media));
-  if (!opened) return sendUnknownPath(request, reply);
+  const openedObject = file && (await openObject(app, media));
+  if (!openedObject) return sendUnknownPath(request, reply);
   const etag = `"${media}"`;
   // Without `frame-ancestors` too, because pages of a package may frame each other and have no origin.
   reply
@@ -46,11 +46,11 @@ async function sendFile(app: App, request: PackageRequest, reply: FastifyReply) 
       'referrer-policy': 'no-referrer',
       // Keeps the app from getting a response from the cache that was meant for the package.
       vary: 'Sec-Fetch-Site',
-      'cache-control': mayBePage.test(file.mime) ? revalidated : cacheImmutable,
+      'cache-control': mayBePage.test(file.mime) ? revalidatedCacheControl : cacheImmutable,
       'accept-ranges': 'bytes',
       etag,
     });
-  return sendPart(request, reply, opened, etag, file.mime);
+  return sendPart(request, reply, openedObject, etag, file.mime);
 }
 
 export function registerPackageFiles(server: FastifyInstance, app: App): void {

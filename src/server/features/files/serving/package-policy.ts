@@ -15,13 +15,13 @@ const plainHost = /^[a-z\d.-]+(:\d{1,5})?$/i;
  */
 export function packagePolicy(host: string, hash: string): string {
   // 'self' would allow calls of the API.
-  const own = plainHost.test(host) ? `http://${host}/packages/${hash}/` : '';
+  const ownSource = plainHost.test(host) ? `http://${host}/packages/${hash}/` : '';
   return [
     `sandbox ${packageSandbox}`,
-    `default-src ${own} data: blob: 'unsafe-inline' 'unsafe-eval'`,
-    `connect-src ${own} data: blob:`,
+    `default-src ${ownSource} data: blob: 'unsafe-inline' 'unsafe-eval'`,
+    `connect-src ${ownSource} data: blob:`,
     "form-action 'none'",
-    `base-uri ${own || "'none'"}`,
+    `base-uri ${ownSource || "'none'"}`,
   ].join('; ');
 }
 

@@ -36,7 +36,7 @@ async function requireFile(
   const { owner_id, sha256, extension, attempt_id, class_id, subject_id } = file;
   const hasPlace = class_id !== null && subject_id !== null;
   if (attempt_id !== null && !hasPlace) throw new AppError('not_found');
-  const place = hasPlace ? { class_id, subject_id } : noClass;
+  const filePlace = hasPlace ? { class_id, subject_id } : noClass;
   const members = attempt_id === null ? [] : await listMembers(app.db, attempt_id);
   const isShownTo = (viewer: Actor) => isItemFileShown(app, viewer, file);
   await authorize({ db: app.db, actor }, 'file.see', {
@@ -44,7 +44,7 @@ async function requireFile(
     members,
     courseware_id: file.courseware_id ?? 0,
     isShownTo,
-    ...place,
+    ...filePlace,
   });
   return `${sha256}${extension}`;
 }
@@ -57,9 +57,10 @@ function registerPath(server: FastifyInstance, app: App, url: string, cookie: st
       const token = requestToken(request) ?? readCookie(request, cookie);
       try {
         const media = await requireFile(app, request.params.id, token, request.raw);
-        const opened = await openObject(app, media, { isPrivate: true });
+        const openedObject = await openObject(app, media, { isPrivate: true });
         const fileReply =
-          opened && sendObject(request, reply, { media, opened, cacheControl: 'private, no-store' });
+          openedObject &&
+          sendObject(request, reply, { media, opened: openedObject, cacheControl: 'private, no-store' });
         return await (fileReply ?? sendUnknownPath(request, reply));
       } catch (error) {
         return sendAsUnknown(app, error, request, reply);

@@ -19,11 +19,11 @@ function describeDownload(asked: unknown, extension: string): string {
   const cleaned = cleanFileName(asked);
   const name = cleaned.endsWith(extension) ? cleaned : `${cleaned}${extension}`;
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
+  const encodedName = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodedName}`;
 }
 
 /**

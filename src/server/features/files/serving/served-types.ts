@@ -5,42 +5,42 @@
 type ServedType = { mime: string; isShown: boolean };
 
 /** Shown or played in the browser. */
-const shown = (mime: string): ServedType => ({ mime, isShown: true });
+const shownType = (mime: string): ServedType => ({ mime, isShown: true });
 /** Always downloaded. */
-const downloaded = (mime: string): ServedType => ({ mime, isShown: false });
+const downloadedType = (mime: string): ServedType => ({ mime, isShown: false });
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
 const servedTypes: Record<string, ServedType> = {
-  '.jpg': shown('image/jpeg'),
-  '.png': shown('image/png'),
-  '.gif': shown('image/gif'),
-  '.webp': shown('image/webp'),
-  '.avif': shown('image/avif'),
-  '.mp3': shown('audio/mpeg'),
-  '.m4a': shown('audio/mp4'),
-  '.weba': shown('audio/webm'),
-  '.ogg': shown('audio/ogg'),
-  '.wav': shown('audio/wav'),
-  '.aac': shown('audio/aac'),
-  '.mp4': shown('video/mp4'),
-  '.vtt': shown('text/vtt; charset=utf-8'),
-  '.json': shown('application/json; charset=utf-8'),
-  '.3gp': downloaded('video/3gpp'),
-  '.avi': downloaded('video/x-msvideo'),
-  '.mov': downloaded('video/quicktime'),
-  '.mpeg': downloaded('video/mpeg'),
-  '.mpv': downloaded('video/mpeg'),
-  '.rmvb': downloaded('application/vnd.rn-realmedia-vbr'),
-  '.wmv': downloaded('video/x-ms-wmv'),
-  '.pdf': downloaded('application/pdf'),
-  '.doc': downloaded('application/msword'),
-  '.xls': downloaded('application/vnd.ms-excel'),
-  '.ppt': downloaded('application/vnd.ms-powerpoint'),
-  '.docx': downloaded(`${office}.wordprocessingml.document`),
-  '.xlsx': downloaded(`${office}.spreadsheetml.sheet`),
-  '.pptx': downloaded(`${office}.presentationml.presentation`),
-  '.zip': downloaded('application/zip'),
+  '.jpg': shownType('image/jpeg'),
+  '.png': shownType('image/png'),
+  '.gif': shownType('image/gif'),
+  '.webp': shownType('image/webp'),
+  '.avif': shownType('image/avif'),
+  '.mp3': shownType('audio/mpeg'),
+  '.m4a': shownType('audio/mp4'),
+  '.weba': shownType('audio/webm'),
+  '.ogg': shownType('audio/ogg'),
+  '.wav': shownType('audio/wav'),
+  '.aac': shownType('audio/aac'),
+  '.mp4': shownType('video/mp4'),
+  '.vtt': shownType('text/vtt; charset=utf-8'),
+  '.json': shownType('application/json; charset=utf-8'),
+  '.3gp': downloadedType('video/3gpp'),
+  '.avi': downloadedType('video/x-msvideo'),
+  '.mov': downloadedType('video/quicktime'),
+  '.mpeg': downloadedType('video/mpeg'),
+  '.mpv': downloadedType('video/mpeg'),
+  '.rmvb': downloadedType('application/vnd.rn-realmedia-vbr'),
+  '.wmv': downloadedType('video/x-ms-wmv'),
+  '.pdf': downloadedType('application/pdf'),
+  '.doc': downloadedType('application/msword'),
+  '.xls': downloadedType('application/vnd.ms-excel'),
+  '.ppt': downloadedType('application/vnd.ms-powerpoint'),
+  '.docx': downloadedType(`${office}.wordprocessingml.document`),
+  '.xlsx': downloadedType(`${office}.spreadsheetml.sheet`),
+  '.pptx': downloadedType(`${office}.presentationml.presentation`),
+  '.zip': downloadedType('application/zip'),
 };
 
 /** Undefined for types that are never served. */

@@ -6,7 +6,7 @@ import { isUsed } from '#server/features/files/storage/unused-files.repository.t
 
 /** The keys of which somebody has uploaded the content. */
 async function listUploaded(db: Db, keys: readonly string[]): Promise<string[]> {
-  const uploaded: string[] = [];
+  const uploadedKeys: string[] = [];
   for (const key of keys) {
     const media = key.slice(3);
     const row = await db
@@ -16,14 +16,14 @@ async function listUploaded(db: Db, keys: readonly string[]): Promise<string[]> 
       .where('extension', '=', media.slice(64))
       .limit(1)
       .executeTakeFirst();
-    if (row) uploaded.push(key);
+    if (row) uploadedKeys.push(key);
   }
-  return uploaded;
+  return uploadedKeys;
 }
 
 /** Marks unused objects as unused from now on. Returns their keys. */
 export async function markUnusedNow(db: Db, keys: readonly string[], now: number): Promise<string[]> {
-  const marked: string[] = [];
+  const markedKeys: string[] = [];
   for (const part of splitForStatements(keys)) {
     const rows = await db
       .updateTable('stored_object')
@@ -32,17 +32,17 @@ export async function markUnusedNow(db: Db, keys: readonly string[], now: number
       .where((eb) => eb.not(isUsed(eb)))
       .returning('key')
       .execute();
-    marked.push(...rows.map(({ key }) => key));
+    markedKeys.push(...rows.map(({ key }) => key));
   }
-  return marked;
+  return markedKeys;
 }
 
 /** As `markUnusedNow`, but only for objects that nobody has uploaded. */
 export async function markUnusedResults(db: Db, keys: readonly string[], now: number): Promise<string[]> {
-  const uploaded = await listUploaded(db, keys);
+  const uploadedKeys = await listUploaded(db, keys);
   return markUnusedNow(
     db,
-    keys.filter((key) => !uploaded.includes(key)),
+    keys.filter((key) => !uploadedKeys.includes(key)),
     now,
   );
 }

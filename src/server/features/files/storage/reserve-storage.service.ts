@@ -24,14 +24,14 @@ type Reservation = {
  * transactions cannot reserve the same storage.
  */
 export async function reserveStorage(tx: Db, request: Reservation): Promise<void> {
-  const used = await storage.lockUse(tx);
+  const usedBytes = await storage.lockUse(tx);
   const quota = await readQuota(tx);
   if (quota === null) return;
   const times = reservationTimesAt(request.now);
   const { reserved } = await sumUnfinished(tx, times);
   const mayBeStored = request.isRewritten || (await storage.isSizeStored(tx, request.size));
-  if (used + reserved + request.bytes > quota && !mayBeStored) throw new AppError('quota_exceeded');
+  if (usedBytes + reserved + request.bytes > quota && !mayBeStored) throw new AppError('quota_exceeded');
   if (!request.isStudents) return;
   const { reserved: ofStudents } = await sumUnfinished(tx, times, { isStudents: true });
-  if (ofStudents + request.bytes > (quota - used) / 2) throw new AppError('quota_exceeded');
+  if (ofStudents + request.bytes > (quota - usedBytes) / 2) throw new AppError('quota_exceeded');
 }

@@ -15,9 +15,9 @@ export async function addStoredBytes(
   now: number,
   upload?: UploadOrder,
 ): Promise<void> {
-  const used = await storage.changeUse(tx, bytes);
+  const usedBytes = await storage.changeUse(tx, bytes);
   const quota = await readQuota(tx);
   if (quota === null) return;
   const { reserved } = await sumUnfinished(tx, reservationTimesAt(now), { before: upload });
-  if (used + reserved > quota) throw new AppError('quota_exceeded');
+  if (usedBytes + reserved > quota) throw new AppError('quota_exceeded');
 }

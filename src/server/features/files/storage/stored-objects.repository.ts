@@ -8,13 +8,13 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 /** Inserts a row and returns true, or clears the unused mark of the existing one and returns false. */
 export async function upsertObject(db: Db, row: NewRow<'stored_object'>): Promise<boolean> {
   for (;;) {
-    const inserted = await db
+    const insertedRow = await db
       .insertInto('stored_object')
       .values(row)
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (inserted) return true;
+    if (insertedRow) return true;
     if ((await claimObjects(db, [row.key])).length > 0) return false;
     // The cleanup has deleted the row between the two statements, so it must be inserted.
   }
@@ -22,7 +22,7 @@ export async function upsertObject(db: Db, row: NewRow<'stored_object'>): Promis
 
 /** The keys that exist, protected from the cleanup until the transaction ends. */
 export async function claimObjects(db: Db, keys: readonly string[]): Promise<string[]> {
-  const claimed: string[] = [];
+  const claimedKeys: string[] = [];
   for (const part of splitForStatements(keys)) {
     // Only marked objects can be removed, so only these are locked.
     await db
@@ -32,9 +32,9 @@ export async function claimObjects(db: Db, keys: readonly string[]): Promise<str
       .where('unused_since', 'is not', null)
       .execute();
     const rows = await db.selectFrom('stored_object').select('key').where('key', 'in', part).execute();
-    claimed.push(...rows.map(({ key }) => key));
+    claimedKeys.push(...rows.map(({ key }) => key));
   }
-  return claimed;
+  return claimedKeys;
 }
 
 export async function insertUses(db: Db, uses: readonly NewRow<'media_use'>[]): Promise<void> {

@@ -74,9 +74,9 @@ export async function openObject(
 
 /** Copies a medium to a local file. Throws if it does not exist. */
 export async function copyToLocal(app: Pick<App, 'files'>, media: string, path: string): Promise<void> {
-  const opened = await openObject(app, media);
-  if (!opened) throw new Error(`There is no medium ${media}`);
-  await pipeline(await opened.stream(), createWriteStream(path));
+  const openedObject = await openObject(app, media);
+  if (!openedObject) throw new Error(`There is no medium ${media}`);
+  await pipeline(await openedObject.stream(), createWriteStream(path));
 }
 
 /** Whether texts name any media. */
@@ -92,12 +92,15 @@ export async function isUseChanged(
   texts: readonly string[],
   before: readonly string[],
 ): Promise<boolean> {
-  const named = findMediaNames(texts);
-  if (named.length === 0) return findMediaNames(before).length > 0;
+  const namedMedia = findMediaNames(texts);
+  if (namedMedia.length === 0) return findMediaNames(before).length > 0;
   if (before.length === 0) return true;
-  const tracked = await objects.listUses(db, holder, holderId);
+  const trackedKeys = await objects.listUses(db, holder, holderId);
   // The texts are not enough: media that were missing before may exist now.
-  return named.length !== tracked.length || !named.every((name) => tracked.includes(mediaKey(name)));
+  return (
+    namedMedia.length !== trackedKeys.length ||
+    !namedMedia.every((name) => trackedKeys.includes(mediaKey(name)))
+  );
 }
 
 /**
@@ -111,20 +114,20 @@ export async function trackUse(
   texts: readonly string[],
 ): Promise<void> {
   const namedKeys = findMediaNames(texts).map((name) => mediaKey(name));
-  const tracked = await objects.listUses(tx, holder, holderId);
-  const added = await objects.claimObjects(
+  const trackedKeys = await objects.listUses(tx, holder, holderId);
+  const addedKeys = await objects.claimObjects(
     tx,
-    namedKeys.filter((key) => !tracked.includes(key)),
+    namedKeys.filter((key) => !trackedKeys.includes(key)),
   );
   await objects.insertUses(
     tx,
-    added.map((key) => ({ key, holder, holder_id: holderId, holder_media: '' })),
+    addedKeys.map((key) => ({ key, holder, holder_id: holderId, holder_media: '' })),
   );
   await objects.deleteUses(
     tx,
     holder,
     holderId,
-    tracked.filter((key) => !namedKeys.includes(key)),
+    trackedKeys.filter((key) => !namedKeys.includes(key)),
   );
 }
 

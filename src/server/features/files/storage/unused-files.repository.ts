@@ -171,14 +171,14 @@ export async function releaseResults(db: Db, media: string, unusedSince: number)
   await db.deleteFrom('made_media').where('media', '=', media).execute();
   await db.deleteFrom('media_variant').where('media', '=', media).execute();
   await db.deleteFrom('package_entry').where('package', '=', media.slice(0, 64)).execute();
-  const released = await db
+  const releasedUses = await db
     .deleteFrom('media_use')
     .where('holder', '=', 'media')
     .where('holder_id', '=', 0)
     .where('holder_media', '=', media)
     .returning('key')
     .execute();
-  const keys = released.map(({ key }) => key);
+  const keys = releasedUses.map(({ key }) => key);
   for (const part of splitForStatements(keys)) {
     await db
       .updateTable('stored_object')

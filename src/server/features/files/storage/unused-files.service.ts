@@ -48,18 +48,18 @@ async function removeNow(
   const media = key.slice(key.lastIndexOf('/') + 1);
   const isPrivate = key.startsWith('private/');
   return inTransaction(app.db, async (tx) => {
-    const taken = await collection.deleteUnusedObject(tx, key, unusedBefore);
-    if (!taken) return [];
+    const deletedObject = await collection.deleteUnusedObject(tx, key, unusedBefore);
+    if (!deletedObject) return [];
     await collection.deleteFiles(tx, { sha256: media.slice(0, 64), extension: media.slice(64), isPrivate });
     if (!isPrivate && !keepsFailedJob) await collection.deleteJobs(tx, media);
-    const since = taken.unused_since ?? app.now();
-    const made = isPrivate ? [] : await collection.releaseResults(tx, media, since);
-    await changeUse(tx, -taken.bytes);
+    const since = deletedObject.unused_since ?? app.now();
+    const releasedKeys = isPrivate ? [] : await collection.releaseResults(tx, media, since);
+    await changeUse(tx, -deletedObject.bytes);
     if (await areRemovalsHeld(tx, app.now())) throw new RemovalsHeld();
     // Inside the transaction: a simultaneous upload of the same bytes waits for its end and then stores them again. An
     // interruption here leaves the row, so the next round tries again.
     await app.files.delete(key);
-    return made;
+    return releasedKeys;
   });
 }
 
@@ -100,12 +100,12 @@ export async function discardRefusedFile(
 ): Promise<void> {
   const now = app.now();
   const key = mediaKey(job.key);
-  const marked = await inTransaction(app.db, async (tx) => {
+  const markedKeys = await inTransaction(app.db, async (tx) => {
     if (!(await discarded.lockFailure(tx, job.id))) return [];
     if (fromDrafts) await discarded.releaseFromDrafts(tx, key);
     return discarded.markUnusedNow(tx, [key], now);
   });
-  throwAll(await removeAll(app, marked, { unusedBefore: now + 1, keepsFailedJob: true }));
+  throwAll(await removeAll(app, markedKeys, { unusedBefore: now + 1, keepsFailedJob: true }));
 }
 
 /** Removes private files immediately, unless an attempt uses them. */

@@ -46,9 +46,9 @@ async function storeReceived(app: App, upload: uploads.UploadRow): Promise<numbe
   const isPrivate = upload.attempt_id !== null;
   const path = receivedPath(app.env.dataDir, upload.id);
   const kind = upload.kind;
-  const checked = await requireContent(kind, path, isPrivate);
-  if (!isPrivate) requireProgram(app, kind, checked.extension);
-  return recordUpload(app, upload, await storeContent(app, checked, upload));
+  const checkedFile = await requireContent(kind, path, isPrivate);
+  if (!isPrivate) requireProgram(app, kind, checkedFile.extension);
+  return recordUpload(app, upload, await storeContent(app, checkedFile, upload));
 }
 
 /** Refused uploads are deleted. */
@@ -73,9 +73,9 @@ async function storeUpload(app: App, id: string): Promise<number> {
 function finishOnce(app: App, id: string): Promise<number> {
   const known = running.get(id);
   if (known) return known;
-  const work = storeUpload(app, id).finally(() => running.delete(id));
-  running.set(id, work);
-  return work;
+  const storing = storeUpload(app, id).finally(() => running.delete(id));
+  running.set(id, storing);
+  return storing;
 }
 
 type FinishedUpload = { file: ReturnType<typeof describeFile>; kind: UploadKind; isPrivate: boolean };

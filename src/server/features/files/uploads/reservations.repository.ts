@@ -38,14 +38,21 @@ export async function sumUnfinished(
   times: ReservationTimes,
   { before, isStudents = false }: UploadFilter = {},
 ): Promise<{ reserved: number; pending: number }> {
-  const received = sql<number>`received_bytes`;
+  const receivedBytes = sql<number>`received_bytes`;
   const rows = db
     .selectFrom('upload')
     .select((eb) => {
-      const reserved = eb.case().when(isFullyReserved(eb, times)).then(eb.ref('bytes')).else(received).end();
+      const reservedBytes = eb
+        .case()
+        .when(isFullyReserved(eb, times))
+        .then(eb.ref('bytes'))
+        .else(receivedBytes)
+        .end();
       return [
-        eb.fn.coalesce(eb.fn.sum<number>(reserved), eb.lit(0)).as('reserved'),
-        eb.fn.coalesce(eb.fn.sum<number>(sql<number>`${reserved} - ${received}`), eb.lit(0)).as('pending'),
+        eb.fn.coalesce(eb.fn.sum<number>(reservedBytes), eb.lit(0)).as('reserved'),
+        eb.fn
+          .coalesce(eb.fn.sum<number>(sql<number>`${reservedBytes} - ${receivedBytes}`), eb.lit(0))
+          .as('pending'),
       ];
     })
     .where('file_id', 'is', null)

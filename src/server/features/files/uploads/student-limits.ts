@@ -24,10 +24,10 @@ export async function requireStudentLimits(
   attempt: Attempt,
   { owner_id, bytes }: NewUpload,
 ): Promise<void> {
-  const unfinished = await uploads.countUnfinished(tx, owner_id);
-  const isTooMuch = unfinished.bytes + bytes > studentUnfinishedMaxBytes;
-  if (unfinished.count >= unfinishedMax || isTooMuch) {
-    throw new AppError('too_many_uploads', { count: unfinished.count });
+  const unfinishedUploads = await uploads.countUnfinished(tx, owner_id);
+  const isTooMuch = unfinishedUploads.bytes + bytes > studentUnfinishedMaxBytes;
+  if (unfinishedUploads.count >= unfinishedMax || isTooMuch) {
+    throw new AppError('too_many_uploads', { count: unfinishedUploads.count });
   }
   if ((await attemptUploads.countAttemptFiles(tx, attempt.id)) >= attemptFilesMax) {
     throw new AppError('too_many_files', { count: attemptFilesMax });

@@ -69,7 +69,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string):
   const hasBody = request.method === 'PATCH' || request.method === 'POST';
   // `Readable.toWeb` would copy every chunk.
   const body = hasBody ? ReadableStream.from(request.raw.iterator({ destroyOnReturn: false })) : null;
-  const asked = new Request(`http://uploads${tusPath}/${id}`, {
+  const tusRequest = new Request(`http://uploads${tusPath}/${id}`, {
     method: request.method,
     headers,
     body: body as ReadableStream<Uint8Array> | null,
@@ -77,7 +77,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string):
   });
   // The protocol's server uses these to notice immediately when the sender disconnects, and keeps the bytes received
   // so far.
-  return Object.assign(asked, { runtime: { name: 'node', node: { req: request.raw, res: reply.raw } } });
+  return Object.assign(tusRequest, { runtime: { name: 'node', node: { req: request.raw, res: reply.raw } } });
 }
 
 /** Logs a refusal without names and tokens. Anybody can cause one, so it is not a warning. */
@@ -106,12 +106,12 @@ function sendUploadRefusal(app: App, error: unknown, request: FastifyRequest, re
 
 /** Loads the protocol's server with the first upload. */
 function openTusOnce(app: App): () => Promise<Server> {
-  let opened: Promise<Server> | undefined;
-  const open = async () => {
+  let serverPromise: Promise<Server> | undefined;
+  const openServer = async () => {
     const { createTusServer } = await import('#server/features/files/uploads/tus-server.ts');
     return createTusServer(app);
   };
-  return () => (opened ??= open());
+  return () => (serverPromise ??= openServer());
 }
 
 function registerMethods(scope: FastifyInstance, app: App): void {

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts';
 
 /** Queries of unfinished uploads. */
 
-const shown = [
+const shownColumns = [
   'upload.id',
   'upload.name',
   'upload.kind',
@@ -21,7 +21,7 @@ export type UnfinishedRow = Awaited<ReturnType<typeof listUnfinishedOf>>[number]
 /** Most recently active first. */
 export function listUnfinishedOf(db: Db, ownerId: number) {
   return selectUnfinished(db)
-    .select(shown)
+    .select(shownColumns)
     .where('upload.owner_id', '=', ownerId)
     .orderBy('upload.moved_at', 'desc')
     .orderBy('upload.id')
@@ -36,7 +36,7 @@ export async function listUnfinished(db: Db, page: { offset: number; limit: numb
   const rows = await all
     .innerJoin('user', 'user.id', 'upload.owner_id')
     .select([
-      ...shown,
+      ...shownColumns,
       'upload.owner_id',
       'user.name as owner_name',
       'user.nickname_eng as owner_name_eng',

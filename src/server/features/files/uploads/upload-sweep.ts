@@ -12,10 +12,10 @@ const intervalMs = 3_600_000;
 export async function sweepUploads(app: App): Promise<void> {
   const { dataDir } = app.env;
   // Read before the rows: rows are written before bytes, so that no new upload counts as deleted.
-  const names = await listReceived(dataDir);
+  const fileNames = await listReceived(dataDir);
   await uploads.deleteUploadsBefore(app.db, app.now() - keptMs);
   const unfinished = new Set(await uploads.listUnfinishedIds(app.db));
-  for (const name of names.filter((each) => !unfinished.has(each.slice(0, 32)))) {
+  for (const name of fileNames.filter((each) => !unfinished.has(each.slice(0, 32)))) {
     await rm(join(receivedDir(dataDir), name), { force: true });
   }
   await removeStaleUploads(dataDir, app.now());

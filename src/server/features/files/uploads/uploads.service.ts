@@ -90,10 +90,10 @@ async function readTarget(
   const attempt = requireFound(await attemptUploads.findAttempt(app.db, id));
   const members = await listMembers(app.db, id);
   await authorize({ db: app.db, actor }, 'attempt.work', { members });
-  const named = findNamed(await readRevision(app, app.db, attempt), metadata);
-  if (!named?.kinds.includes(kind)) throw refusal;
+  const namedSpace = findNamed(await readRevision(app, app.db, attempt), metadata);
+  if (!namedSpace?.kinds.includes(kind)) throw refusal;
   if (attempt.state === 'submitted') throw new AppError('already_submitted');
-  return { attempt, question_id: named.question_id, space: named.space };
+  return { attempt, question_id: namedSpace.question_id, space: namedSpace.space };
 }
 
 async function requireUploadLimits(tx: Db, row: NewRow<'upload'>, attempt: Attempt | null): Promise<void> {
@@ -115,8 +115,8 @@ export async function beginUpload(
   const kind = readKind(metadata.get('kind'));
   const name = readName(metadata.get('filename'), kind, metadata.has('attempt_id'));
   checkSize(bytes, uploadRules[kind].max_bytes);
-  const target = await readTarget(caller, kind, metadata);
-  if (target) checkSize(bytes, studentFileMaxBytes);
+  const uploadTarget = await readTarget(caller, kind, metadata);
+  if (uploadTarget) checkSize(bytes, studentFileMaxBytes);
   else requireProgram(app, kind, extensionOf(name));
   await requireDiskSpace(app, bytes);
   const now = app.now();
@@ -126,9 +126,9 @@ export async function beginUpload(
     kind,
     name,
     bytes,
-    attempt_id: target?.attempt.id ?? null,
-    question_id: target?.question_id ?? null,
-    space: target?.space ?? null,
+    attempt_id: uploadTarget?.attempt.id ?? null,
+    question_id: uploadTarget?.question_id ?? null,
+    space: uploadTarget?.space ?? null,
     created_at: now,
     moved_at: now,
     file_id: null,
@@ -137,13 +137,13 @@ export async function beginUpload(
     bytes,
     size: bytes,
     isRewritten: kind === 'picture',
-    isStudents: target !== null,
+    isStudents: uploadTarget !== null,
     now,
   };
   await inTransaction(app.db, async (tx) => {
     // This locks the total of the storage, so the counts below are safe too.
     await reserveStorage(tx, reservation);
-    await requireUploadLimits(tx, row, target?.attempt ?? null);
+    await requireUploadLimits(tx, row, uploadTarget?.attempt ?? null);
     await uploads.insertUpload(tx, row);
   });
   return row.id;
