@@ -30,12 +30,12 @@ export function backupJobs(app: App): Record<string, JobKind> {
       lane: 'backup',
       timeMaxMinutes: 12 * 60,
       work: async (_job, { signal, progress }) => {
-        const made = await backUpInChildProcess(
+        const madeBackup = await backUpInChildProcess(
           { env: app.env, folder: backup.folder },
           { signal, onProgress: progress },
         );
-        await removeOldBackups(app.db, backup, made.manifest);
-        return (tx) => recordBackup(tx, made);
+        await removeOldBackups(app.db, backup, madeBackup.manifest);
+        return (tx) => recordBackup(tx, madeBackup);
       },
       explain,
     },

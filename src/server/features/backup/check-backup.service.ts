@@ -16,9 +16,9 @@ async function checkTable(folder: string, table: format.TableSummary): Promise<s
 
 async function checkFile(folder: string, key: string): Promise<string[]> {
   if (!format.fileKeyPattern.test(key)) return [`The backup names a file that cannot be: ${key}`];
-  const found = await hashFile(format.filePath(folder, key)).catch(() => undefined);
-  if (!found) return [`The file ${key} is missing.`];
-  return found.sha256 === format.hashInKey(key) ? [] : [`The file ${key} is damaged.`];
+  const foundHash = await hashFile(format.filePath(folder, key)).catch(() => undefined);
+  if (!foundHash) return [`The file ${key} is missing.`];
+  return foundHash.sha256 === format.hashInKey(key) ? [] : [`The file ${key} is damaged.`];
 }
 
 export async function checkBackup(folder: string): Promise<string[]> {
@@ -26,13 +26,13 @@ export async function checkBackup(folder: string): Promise<string[]> {
   const lost = format
     .listLostFiles(manifest)
     .map(({ key, problem }) => `The school itself had ${key} ${problem}.`);
-  const damaged: string[] = [];
-  for (const table of manifest.tables) damaged.push(...(await checkTable(folder, table)));
+  const problems: string[] = [];
+  for (const table of manifest.tables) problems.push(...(await checkTable(folder, table)));
   const objects = manifest.tables.find(({ name }) => name === 'stored_object');
-  if (!objects || damaged.length > 0) return [...lost, ...damaged];
-  const known = new Set(manifest.problems.map(({ key }) => key));
+  if (!objects || problems.length > 0) return [...lost, ...problems];
+  const knownKeys = new Set(manifest.problems.map(({ key }) => key));
   for await (const { key } of readTable(folder, objects)) {
-    if (!known.has(String(key))) damaged.push(...(await checkFile(folder, String(key))));
+    if (!knownKeys.has(String(key))) problems.push(...(await checkFile(folder, String(key))));
   }
-  return [...lost, ...damaged];
+  return [...lost, ...problems];
 }

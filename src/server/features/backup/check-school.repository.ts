@@ -40,7 +40,7 @@ const references = [
 export async function countBrokenReferences(
   db: Db,
 ): Promise<{ place: string; target: string; count: number }[]> {
-  const found: { place: string; target: string; count: number }[] = [];
+  const brokenReferences: { place: string; target: string; count: number }[] = [];
   for (const { table, column, target } of references) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from ${sql.table(table)} one where ${sql.ref(`one.${column}`)} is not null
@@ -48,9 +48,9 @@ export async function countBrokenReferences(
       db,
     );
     const count = rows[0]?.count ?? 0;
-    if (count > 0) found.push({ place: `${table}.${column}`, target, count });
+    if (count > 0) brokenReferences.push({ place: `${table}.${column}`, target, count });
   }
-  return found;
+  return brokenReferences;
 }
 
 export type Naming = { attempt_id: number; question_id: string; files: string };

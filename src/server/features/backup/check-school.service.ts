@@ -31,9 +31,9 @@ async function checkObjects(app: App): Promise<string[]> {
 async function checkAnswerFiles({ db }: App): Promise<string[]> {
   const found: string[] = [];
   for (let page = await check.listAnswersWithFiles(db, 0); ; ) {
-    const known = await findHandedInFiles(db, page.flatMap(readFileIds));
+    const knownFiles = await findHandedInFiles(db, page.flatMap(readFileIds));
     for (const answer of page) {
-      const lost = readFileIds(answer).filter((id) => !known.has(id));
+      const lost = readFileIds(answer).filter((id) => !knownFiles.has(id));
       found.push(
         ...lost.map((id) => `attempt ${answer.attempt_id}, question ${answer.question_id}: no file ${id}`),
       );

@@ -25,23 +25,23 @@ export function chooseKeptBackups(
   timeZone: string,
 ): Set<number> {
   const newestFirst = times.toSorted((one, other) => other - one);
-  const kept = new Set(newestFirst.slice(0, 1));
+  const keptTimes = new Set(newestFirst.slice(0, 1));
   const rules: [count: number, periodOf: (day: number) => number | string][] = [
     [days, (day) => day],
     [weeks, weekOf],
     [months, monthOf],
   ];
   for (const [count, periodOf] of rules) {
-    const seen = new Set<number | string>();
+    const seenPeriods = new Set<number | string>();
     for (const time of newestFirst) {
       const period = periodOf(dayOf(time, timeZone));
-      if (seen.has(period)) continue;
-      seen.add(period);
-      if (seen.size > count) break;
-      kept.add(time);
+      if (seenPeriods.has(period)) continue;
+      seenPeriods.add(period);
+      if (seenPeriods.size > count) break;
+      keptTimes.add(time);
     }
   }
-  return kept;
+  return keptTimes;
 }
 
 /** The last moment at which the school's clock showed this full hour. */

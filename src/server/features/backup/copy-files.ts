@@ -44,20 +44,20 @@ class DamagedFile extends Error {}
  */
 async function linkFromEarlier({ folder, earlier }: FileCopy, key: string): Promise<boolean> {
   if (earlier === undefined) return false;
-  const known = filePath(earlier, key);
-  const found = await hashFile(known).catch(() => undefined);
+  const earlierPath = filePath(earlier, key);
+  const found = await hashFile(earlierPath).catch(() => undefined);
   if (found?.sha256 !== hashInKey(key)) return false;
   const path = filePath(folder, key);
-  await link(known, path).catch(() => copyFile(known, path));
+  await link(earlierPath, path).catch(() => copyFile(earlierPath, path));
   return true;
 }
 
 /** Undefined if the file is now in the backup. */
 export async function copyStoredFile(copy: FileCopy, key: string): Promise<FileProblem | undefined> {
   const path = filePath(copy.folder, key);
-  const inside = dirname(path);
-  if (!copy.folders.has(inside)) await mkdir(inside, { recursive: true, mode: 0o700 });
-  copy.folders.add(inside);
+  const folder = dirname(path);
+  if (!copy.folders.has(folder)) await mkdir(folder, { recursive: true, mode: 0o700 });
+  copy.folders.add(folder);
   if (await linkFromEarlier(copy, key)) return undefined;
   if ((await copy.files.size(key)) === undefined) return { key, problem: 'missing' };
   try {

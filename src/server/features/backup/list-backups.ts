@@ -23,16 +23,16 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 /** Names of the complete backups in a folder, oldest first. */
 export async function listBackups(parent: string): Promise<string[]> {
-  const names = (await readdir(parent).catch(() => [])).filter(isBackupName).sort();
-  const found = await Promise.all(
-    names.map((name) =>
+  const backupNames = (await readdir(parent).catch(() => [])).filter(isBackupName).sort();
+  const foundNames = await Promise.all(
+    backupNames.map((name) =>
       readManifest(join(parent, name)).then(
         () => [name],
         () => [],
       ),
     ),
   );
-  return found.flat();
+  return foundNames.flat();
 }
 
 /** Removes the remains of interrupted backups. Call it while making the only running backup of this school. */

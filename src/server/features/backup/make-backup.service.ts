@@ -44,32 +44,36 @@ async function copyFiles(
 ): Promise<Copied> {
   const objects = tables.tables.find(({ name }) => name === 'stored_object');
   if (!objects) throw new Error('There is no school in this database.');
-  const copied: Copied = { count: 0, bytes: 0, problems: [] };
-  let seen = 0;
+  const copiedFiles: Copied = { count: 0, bytes: 0, problems: [] };
+  let seenCount = 0;
   for await (const { key, bytes } of readTable(copy.folder, objects)) {
     signal?.throwIfAborted();
     const problem = await copyStoredFile(copy, String(key));
-    if (problem) copied.problems.push(problem);
+    if (problem) copiedFiles.problems.push(problem);
     else {
-      copied.count += 1;
-      copied.bytes += Number(bytes);
+      copiedFiles.count += 1;
+      copiedFiles.bytes += Number(bytes);
     }
-    seen += 1;
-    onProgress?.(tablesShare + ((1 - tablesShare) * seen) / objects.rows);
+    seenCount += 1;
+    onProgress?.(tablesShare + ((1 - tablesShare) * seenCount) / objects.rows);
   }
-  return copied;
+  return copiedFiles;
 }
 
 /** Copies missing files a second time, and distinguishes unused files from lost ones. */
-async function retryMissing({ db }: Source, copy: FileCopy, copied: Copied): Promise<Copied> {
-  if (copied.problems.length === 0) return copied;
+async function retryMissing({ db }: Source, copy: FileCopy, copiedFiles: Copied): Promise<Copied> {
+  if (copiedFiles.problems.length === 0) return copiedFiles;
   await sleep(waitForBytesMs);
   const problems: format.FileProblem[] = [];
-  for (const { key } of copied.problems) {
+  for (const { key } of copiedFiles.problems) {
     const problem = await copyStoredFile(copy, key);
     if (problem) problems.push((await isNamed(db, key)) ? problem : { key, problem: 'unused' });
   }
-  return { ...copied, count: copied.count + copied.problems.length - problems.length, problems };
+  return {
+    ...copiedFiles,
+    count: copiedFiles.count + copiedFiles.problems.length - problems.length,
+    problems,
+  };
 }
 
 async function writeManifest(folder: string, manifest: format.Manifest): Promise<void> {
@@ -114,25 +118,26 @@ async function makeWhileHeld(
   await removeUnfinished(parent);
   const earlier = (await listBackups(parent)).at(-1);
   const folder = join(parent, format.folderName(source.now()));
-  const unfinished = `${folder}${format.unfinishedEnding}`;
-  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
+  const unfinishedFolder = `${folder}${format.unfinishedEnding}`;
+  await mkdir(join(unfinishedFolder, 'tables'), { recursive: true, mode: 0o700 });
   try {
     const copy = {
       files: source.files,
-      folder: unfinished,
+      folder: unfinishedFolder,
       earlier: earlier === undefined ? undefined : join(parent, earlier),
       folders: new Set<string>(),
     };
     const filled = await fillFolder(source, copy, options);
     await requireHold();
     const manifest = { ...filled, ended_at: source.now() };
-    await writeManifest(unfinished, manifest);
-    for (const each of [...copy.folders, join(unfinished, 'tables'), unfinished]) await syncPath(each);
-    await rename(unfinished, folder);
+    await writeManifest(unfinishedFolder, manifest);
+    for (const each of [...copy.folders, join(unfinishedFolder, 'tables'), unfinishedFolder])
+      await syncPath(each);
+    await rename(unfinishedFolder, folder);
     await syncPath(parent);
     return { folder, manifest };
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(unfinishedFolder, { recursive: true, force: true });
     throw error;
   }
 }

@@ -21,17 +21,17 @@ export async function* readTable(
   { name, rows, sha256 }: TableSummary,
 ): AsyncGenerator<AnyRow> {
   const hash = createHash('sha256');
-  const observed = new Transform({
+  const hashedStream = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       hash.update(chunk);
       done(null, chunk);
     },
   });
-  const damaged = () => new Error(`The table ${name} of this backup is damaged.`);
+  const makeDamageError = () => new Error(`The table ${name} of this backup is damaged.`);
   const source = createReadStream(tablePath(folder, name));
   const text = createGunzip();
-  for (const stream of [source, observed]) stream.on('error', (error: Error) => text.destroy(error));
-  source.pipe(observed).pipe(text);
+  for (const stream of [source, hashedStream]) stream.on('error', (error: Error) => text.destroy(error));
+  source.pipe(hashedStream).pipe(text);
   let count = 0;
   try {
     for await (const line of splitLines(text.setEncoding('utf8'))) {
@@ -39,9 +39,9 @@ export async function* readTable(
       yield JSON.parse(line) as AnyRow;
     }
   } catch (error) {
-    throw new Error(damaged().message, { cause: error });
+    throw new Error(makeDamageError().message, { cause: error });
   } finally {
     source.destroy();
   }
-  if (count !== rows || hash.digest('hex') !== sha256) throw damaged();
+  if (count !== rows || hash.digest('hex') !== sha256) throw makeDamageError();
 }

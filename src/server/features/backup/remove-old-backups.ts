@@ -14,11 +14,11 @@ export async function removeOldBackups(
   newest: Manifest,
 ): Promise<void> {
   if (listLostFiles(newest).length > 0) return;
-  const names = await listBackups(folder);
+  const backupNames = await listBackups(folder);
   const times = new Map<string, number>();
-  for (const name of names) times.set(name, (await readManifest(join(folder, name))).started_at);
-  const kept = chooseKeptBackups([...times.values()], keep, await readSetting(db, 'time_zone'));
+  for (const name of backupNames) times.set(name, (await readManifest(join(folder, name))).started_at);
+  const keptTimes = chooseKeptBackups([...times.values()], keep, await readSetting(db, 'time_zone'));
   for (const [name, time] of times) {
-    if (!kept.has(time)) await rm(join(folder, name), { recursive: true, force: true });
+    if (!keptTimes.has(time)) await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -36,9 +36,9 @@ async function restoreFile(
   // Keys are used as paths, and a backup may come from an unknown source.
   if (!format.fileKeyPattern.test(key)) throw new Error(`The backup names a file that cannot be: ${key}`);
   const path = format.filePath(folder, key);
-  const found = await hashFile(path).catch(() => undefined);
-  if (!found) return { key, problem: 'missing' };
-  if (found.sha256 !== format.hashInKey(key)) return { key, problem: 'damaged' };
+  const foundHash = await hashFile(path).catch(() => undefined);
+  if (!foundHash) return { key, problem: 'missing' };
+  if (foundHash.sha256 !== format.hashInKey(key)) return { key, problem: 'damaged' };
   await files.put(key, path);
   return undefined;
 }
@@ -52,13 +52,13 @@ async function restoreFiles(
 ): Promise<format.FileProblem[]> {
   const objects = tables.find(({ name }) => name === 'stored_object');
   const problems: format.FileProblem[] = [];
-  const unused = new Set(known.flatMap(({ key, problem }) => (problem === 'unused' ? [key] : [])));
-  let seen = 0;
+  const unusedKeys = new Set(known.flatMap(({ key, problem }) => (problem === 'unused' ? [key] : [])));
+  let seenCount = 0;
   for await (const { key } of objects ? readTable(folder, objects) : []) {
     const problem = await restoreFile(files, folder, String(key));
-    if (problem && !unused.has(problem.key)) problems.push(problem);
-    seen += 1;
-    onProgress(seen / (objects?.rows ?? 1));
+    if (problem && !unusedKeys.has(problem.key)) problems.push(problem);
+    seenCount += 1;
+    onProgress(seenCount / (objects?.rows ?? 1));
   }
   return problems;
 }

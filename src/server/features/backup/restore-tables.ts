@@ -19,26 +19,26 @@ export function sortByReferences(
   tables: readonly TableSummary[],
   references: readonly { table: string; target: string }[],
 ): TableSummary[] {
-  const sorted: TableSummary[] = [];
-  let left = [...tables];
-  while (left.length > 0) {
-    const names = new Set(left.map(({ name }) => name));
+  const sortedTables: TableSummary[] = [];
+  let tablesLeft = [...tables];
+  while (tablesLeft.length > 0) {
+    const namesLeft = new Set(tablesLeft.map(({ name }) => name));
     const isFree = ({ name }: TableSummary) =>
-      references.every(({ table, target }) => table !== name || target === name || !names.has(target));
-    const free = left.filter(isFree);
+      references.every(({ table, target }) => table !== name || target === name || !namesLeft.has(target));
+    const free = tablesLeft.filter(isFree);
     if (free.length === 0)
-      throw new Error(`Tables refer to each other in a circle: ${[...names].join(', ')}`);
-    sorted.push(...free);
-    left = left.filter((table) => !free.includes(table));
+      throw new Error(`Tables refer to each other in a circle: ${[...namesLeft].join(', ')}`);
+    sortedTables.push(...free);
+    tablesLeft = tablesLeft.filter((table) => !free.includes(table));
   }
-  return sorted;
+  return sortedTables;
 }
 
 /** Throws if a newer version of the server made the backup. */
 export function requireKnownMigrations({ migrations: been }: Pick<Manifest, 'migrations'>): string {
-  const known = Object.keys(migrations).sort();
+  const migrationNames = Object.keys(migrations).sort();
   const last = been.at(-1);
-  if (last === undefined || been.some((name, index) => known[index] !== name))
+  if (last === undefined || been.some((name, index) => migrationNames[index] !== name))
     throw new Error('This backup was made by a newer version of the server. Restore it with that version.');
   return last;
 }

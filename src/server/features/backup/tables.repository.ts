@@ -28,13 +28,13 @@ export async function insertRows(db: Db, table: string, rows: readonly AnyRow[])
 /** Whether anything uses a stored object, so that its bytes must exist. */
 export async function isNamed(db: Db, key: string): Promise<boolean> {
   const media = key.slice(key.lastIndexOf('/') + 1);
-  const used = await db
+  const mediaUse = await db
     .selectFrom('media_use')
     .select('key')
     .where('key', '=', key)
     .limit(1)
     .executeTakeFirst();
-  if (used) return true;
+  if (mediaUse) return true;
   const file = await db
     .selectFrom('file')
     .select('id')
