@@ -51,24 +51,24 @@ function encode(path: string, width: number, format: PictureVariant['format']): 
   return encoders[format](smaller).toBuffer().catch(refuseDamaged);
 }
 
-async function makeVariants(task: ConverterTask, chosen: readonly number[]): Promise<PictureVariant[]> {
+async function makeVariants(task: ConverterTask, widths: readonly number[]): Promise<PictureVariant[]> {
   const formats = Object.keys(encoders) as PictureVariant['format'][];
-  const wanted = chosen.flatMap((width) => formats.map((format) => ({ width, format })));
+  const wantedPictures = widths.flatMap((width) => formats.map((format) => ({ width, format })));
   const variants: PictureVariant[] = [];
-  for (const { width, format } of wanted) {
+  for (const { width, format } of wantedPictures) {
     task.signal.throwIfAborted();
-    const made = join(task.folder, `${width}.${format}`);
-    await writeFile(made, await encode(task.path, width, format));
-    variants.push({ width, format, variant: await task.storeResult(made, `.${format}`) });
-    task.progress(variants.length / wanted.length);
+    const picturePath = join(task.folder, `${width}.${format}`);
+    await writeFile(picturePath, await encode(task.path, width, format));
+    variants.push({ width, format, variant: await task.storeResult(picturePath, `.${format}`) });
+    task.progress(variants.length / wantedPictures.length);
   }
   return variants;
 }
 
 /** Refuses 'picture_damaged' for pictures that cannot be decoded completely or exceed 50 megapixels. */
 export async function convertPicture(task: ConverterTask): Promise<ConvertedPicture> {
-  const chosen = await chooseWidths(task.path).catch(refuseDamaged);
-  if (chosen.length === 0) await openPicture(task.path).stats().catch(refuseDamaged);
-  const variants = await makeVariants(task, chosen);
-  return { result: { kind: 'picture', widths: chosen }, variants };
+  const widths = await chooseWidths(task.path).catch(refuseDamaged);
+  if (widths.length === 0) await openPicture(task.path).stats().catch(refuseDamaged);
+  const variants = await makeVariants(task, widths);
+  return { result: { kind: 'picture', widths }, variants };
 }

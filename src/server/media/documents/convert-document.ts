@@ -61,13 +61,13 @@ function finishPages(pages: MadePage[], last: RenderMessage | undefined): MadePa
   throw last?.kind === 'refused' ? explainRefusal(last) : new ConversionError('document_too_complex');
 }
 
-async function storePages(task: ConverterTask, made: MadePage[]): Promise<DocumentResult> {
+async function storePages(task: ConverterTask, madePages: MadePage[]): Promise<DocumentResult> {
   const folder = join(task.folder, 'pages');
   const storePicture = async ({ name, width, height }: MadePage['image']) => {
     return { url: await task.storeResult(join(folder, name), '.webp'), width, height };
   };
   const pages: DocumentResult['pages'] = [];
-  for (const { image, thumb } of made) {
+  for (const { image, thumb } of madePages) {
     task.signal.throwIfAborted();
     pages.push({ image: await storePicture(image), thumb: await storePicture(thumb) });
   }

@@ -16,7 +16,12 @@ function describeExport(exportFilter: string): string {
   return `pdf:${exportFilter}:${JSON.stringify(pages)}`;
 }
 
-function listArguments(profile: string, source: string, target: string, filters: OfficeFilters): string[] {
+function listArguments(
+  profile: string,
+  source: string,
+  outputFolder: string,
+  filters: OfficeFilters,
+): string[] {
   return [
     '--headless',
     '--norestore',
@@ -27,7 +32,7 @@ function listArguments(profile: string, source: string, target: string, filters:
     '--convert-to',
     describeExport(filters.exportFilter),
     '--outdir',
-    target,
+    outputFolder,
     source,
   ];
 }
@@ -56,19 +61,19 @@ export async function makePdf(task: ConverterTask): Promise<string> {
   const { soffice } = task.programs;
   if (soffice === undefined) throw new ConversionError('program_missing', { program: 'LibreOffice' });
   const source = join(task.folder, `source${task.extension}`);
-  const target = join(task.folder, 'pdf');
+  const outputFolder = join(task.folder, 'pdf');
   await copyFile(task.path, source, constants.COPYFILE_FICLONE);
   const profile = await prepareProfile(task.folder);
   const { officeMemoryBytes, officeTimeMs, resultBytes } = documentLimits;
   try {
     const { exitCode } = await runProgram({
-      command: [soffice, ...listArguments(profile, source, target, filters)],
+      command: [soffice, ...listArguments(profile, source, outputFolder, filters)],
       limits: { memoryBytes: officeMemoryBytes, fileBytes: resultBytes, seconds: officeTimeMs / 500 },
       folder: task.folder,
       signal: task.signal,
       clock: startClock(officeTimeMs),
     });
-    return await findPdf(join(target, 'source.pdf'), exitCode);
+    return await findPdf(join(outputFolder, 'source.pdf'), exitCode);
   } finally {
     await removeSocket(profile);
   }

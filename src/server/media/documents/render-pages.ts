@@ -109,9 +109,9 @@ async function renderPages(
   let bytes = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    const made = await makePictures(page, folder);
-    if (made === undefined) return { kind: 'refused', why: 'picture_too_large', page: number };
-    const { image, thumb } = made;
+    const madePictures = await makePictures(page, folder);
+    if (madePictures === undefined) return { kind: 'refused', why: 'picture_too_large', page: number };
+    const { image, thumb } = madePictures;
     texts.push(await readText(page));
     page.cleanup();
     bytes += image.bytes + thumb.bytes;

@@ -24,17 +24,17 @@ async function unpackAll(zip: ZipFile, files: readonly ZipEntry[], task: Convert
 }
 
 async function storeAll(paths: readonly string[], task: ConverterTask): Promise<PackageFile[]> {
-  const stored: PackageFile[] = [];
+  const storedFiles: PackageFile[] = [];
   for (const [index, path] of paths.entries()) {
     task.signal.throwIfAborted();
-    const unpacked = pathOf(task.folder, index);
-    const mime = await packageMime(path, unpacked);
-    const media = await task.storeResult(unpacked, storedExtension);
-    await rm(unpacked, { force: true });
-    stored.push({ path, media, mime });
-    task.progress(0.5 + stored.length / paths.length / 2);
+    const unpackedPath = pathOf(task.folder, index);
+    const mime = await packageMime(path, unpackedPath);
+    const media = await task.storeResult(unpackedPath, storedExtension);
+    await rm(unpackedPath, { force: true });
+    storedFiles.push({ path, media, mime });
+    task.progress(0.5 + storedFiles.length / paths.length / 2);
   }
-  return stored;
+  return storedFiles;
 }
 
 /** Returns the files and the path of the start page. Refuses damaged, too large and dangerous packages. */
@@ -46,11 +46,11 @@ export async function convertPackage(task: ConverterTask): Promise<{ files: Pack
     refuseSameNames(paths);
     const { top, entry } = findEntry(paths);
     await unpackAll(zip, files, task);
-    const stored = await storeAll(
+    const storedFiles = await storeAll(
       paths.map((path) => path.slice(top.length)),
       task,
     );
-    return { files: stored, entry };
+    return { files: storedFiles, entry };
   } finally {
     zip.close();
   }

@@ -71,12 +71,12 @@ async function chooseEncoding(
     }
   });
   const page = readPage(await readStart());
-  const rated = readable.map((one) => ({
+  const ratedEncodings = readable.map((one) => ({
     ...one,
     mentioned: one.files.filter((file) => file !== '' && page.includes(file)).length,
   }));
-  rated.sort((a, b) => b.mentioned - a.mentioned || b.usual - a.usual);
-  return rated[0]?.read ?? readDos;
+  ratedEncodings.sort((a, b) => b.mentioned - a.mentioned || b.usual - a.usual);
+  return ratedEncodings[0]?.read ?? readDos;
 }
 
 const unicodePathField = 0x7075;
@@ -98,12 +98,14 @@ export async function readNames(
   entries: readonly Entry[],
   readStart: () => Promise<Buffer>,
 ): Promise<string[]> {
-  const known = entries.map((entry) => {
+  const knownNames = entries.map((entry) => {
     const { fileNameRaw, generalPurposeBitFlag } = entry;
     const isKnown = isPlain(fileNameRaw) || (generalPurposeBitFlag & markedAsUtf8) !== 0;
     return readUnicodePath(entry) ?? (isKnown ? fileNameRaw.toString() : undefined);
   });
-  const unmarked = entries.filter((_, index) => known[index] === undefined).map((entry) => entry.fileNameRaw);
+  const unmarked = entries
+    .filter((_, index) => knownNames[index] === undefined)
+    .map((entry) => entry.fileNameRaw);
   const read = unmarked.length === 0 ? readUtf8 : await chooseEncoding(unmarked, readStart);
-  return entries.map((entry, index) => known[index] ?? read(entry.fileNameRaw));
+  return entries.map((entry, index) => knownNames[index] ?? read(entry.fileNameRaw));
 }

@@ -6,7 +6,7 @@ const pathMaxLength = 500;
 const shownLength = 80;
 
 // Control characters, separators of other systems, and lone surrogates.
-const unwanted = /[\p{Cc}\p{Cs}\\]/u;
+const unwantedSigns = /[\p{Cc}\p{Cs}\\]/u;
 const unwantedAll = /[\p{Cc}\p{Cs}]/gu;
 const drive = /^[a-z]:/i;
 const leftOut = /(^|\/)(\.[^/]*|__MACOSX)(\/|$)/;
@@ -23,7 +23,7 @@ export function checkPath(name: string): string {
   const steps = path.replace(/\/$/, '').split('/');
   const isRefused =
     path.length > pathMaxLength ||
-    unwanted.test(path) ||
+    unwantedSigns.test(path) ||
     drive.test(path) ||
     steps.some((step) => step === '' || step === '.' || step === '..');
   if (isRefused) throw new ConversionError('package_path_refused', { path: showPath(name) });
@@ -37,11 +37,11 @@ export function isLeftOut(path: string): boolean {
 
 /** Refuses 'package_same_name' for paths that some systems cannot distinguish. */
 export function refuseSameNames(paths: readonly string[]): void {
-  const seen = new Set<string>();
+  const seenPaths = new Set<string>();
   for (const path of paths) {
-    const plain = path.toLowerCase();
-    if (seen.has(plain)) throw new ConversionError('package_same_name', { path: showPath(path) });
-    seen.add(plain);
+    const plainPath = path.toLowerCase();
+    if (seenPaths.has(plainPath)) throw new ConversionError('package_same_name', { path: showPath(path) });
+    seenPaths.add(plainPath);
   }
 }
 

@@ -25,12 +25,12 @@ export type ZipEntry = { path: string; entry: Entry };
 export async function openZip(path: string): Promise<ZipFile> {
   // `readNames` decodes the names.
   return openPromise(path, { autoClose: false, decodeStrings: false }).catch((error: unknown) => {
-    throw damaged(error);
+    throw toPackageError(error);
   });
 }
 
 /** Errors of the disk are passed on; all others mean that the file's content is damaged. */
-function damaged(error: unknown): unknown {
+function toPackageError(error: unknown): unknown {
   const isOurs = error instanceof ConversionError || (error instanceof Error && 'syscall' in error);
   return isOurs ? error : new ConversionError('package_damaged');
 }
@@ -40,14 +40,14 @@ const startPageMaxBytes = megabyte;
 
 /** The start page nearest to the top; empty if there is none of a reasonable size. */
 async function readStart(zip: ZipFile, entries: readonly Entry[]): Promise<Buffer> {
-  const found = entries
+  const startEntry = entries
     .map((entry) => ({ entry, name: entry.fileNameRaw.toString('latin1') }))
     .filter(({ entry, name }) => startPage.test(name) && entry.uncompressedSize <= startPageMaxBytes)
     .sort((a, b) => a.name.split('/').length - b.name.split('/').length)[0];
-  if (found === undefined) return Buffer.alloc(0);
+  if (startEntry === undefined) return Buffer.alloc(0);
   // Errors are reported when the file is unpacked.
   return zip
-    .openReadStreamPromise(found.entry)
+    .openReadStreamPromise(startEntry.entry)
     .then(buffer)
     .catch(() => Buffer.alloc(0));
 }
@@ -61,22 +61,23 @@ function checkEntry(entry: Entry, name: string): void {
   }
 }
 
-function refuseTooLarge(unpacked: number, packed: number): void {
-  if (unpacked > unpackedMaxBytes) {
+function refuseTooLarge(unpackedBytes: number, packedBytes: number): void {
+  if (unpackedBytes > unpackedMaxBytes) {
     throw new ConversionError('package_too_large', { size: unpackedMaxBytes / megabyte });
   }
-  if (unpacked > ratioFromBytes && unpacked > packed * ratioMax) throw new ConversionError('package_bomb');
+  if (unpackedBytes > ratioFromBytes && unpackedBytes > packedBytes * ratioMax)
+    throw new ConversionError('package_bomb');
 }
 
 function checkEntries(zip: ZipFile, entries: readonly Entry[], names: readonly string[]): ZipEntry[] {
   const files: ZipEntry[] = [];
-  let unpacked = 0;
+  let unpackedBytes = 0;
   for (const [index, entry] of entries.entries()) {
     const name = names[index] ?? '';
     const path = checkPath(name);
     checkEntry(entry, name);
-    unpacked += entry.uncompressedSize;
-    refuseTooLarge(unpacked, zip.fileSize);
+    unpackedBytes += entry.uncompressedSize;
+    refuseTooLarge(unpackedBytes, zip.fileSize);
     if (!path.endsWith('/') && !isLeftOut(path)) files.push({ path, entry });
   }
   return files;
@@ -93,7 +94,7 @@ export async function listZip(zip: ZipFile): Promise<ZipEntry[]> {
     const names = await readNames(entries, () => readStart(zip, entries));
     return checkEntries(zip, entries, names);
   } catch (error) {
-    throw damaged(error);
+    throw toPackageError(error);
   }
 }
 
@@ -119,7 +120,7 @@ export async function unpackEntry(
     const source = await zip.openReadStreamPromise(entry);
     await pipeline(source, count, createWriteStream(target), { signal });
   } catch (error) {
-    throw signal.aborted ? signal.reason : damaged(error);
+    throw signal.aborted ? signal.reason : toPackageError(error);
   }
   return bytes;
 }

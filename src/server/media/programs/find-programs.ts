@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path';
 
 /** Finds the programs for conversions, which are installed on the machine. */
 
-const names = ['soffice', 'ffmpeg', 'ffprobe'] as const;
+const programNames = ['soffice', 'ffmpeg', 'ffprobe'] as const;
 
 /** Absolute path of each program; undefined if it is not installed. */
-export type Programs = Record<(typeof names)[number], string | undefined>;
+export type Programs = Record<(typeof programNames)[number], string | undefined>;
 
 function isProgram(path: string): boolean {
   try {
@@ -28,6 +28,6 @@ export function findProgram(
 }
 
 export function findPrograms(searchPath?: string): Programs {
-  const found = names.map((name) => [name, findProgram(name, searchPath)] as const);
+  const found = programNames.map((name) => [name, findProgram(name, searchPath)] as const);
   return Object.fromEntries(found) as Programs;
 }

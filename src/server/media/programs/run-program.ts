@@ -47,7 +47,7 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-function listen(child: ChildProcess, onLine: ProgramRun['onLine']): () => string {
+function collectErrors(child: ChildProcess, onLine: ProgramRun['onLine']): () => string {
   let errors = '';
   child.stderr?.setEncoding('utf8').on('data', (part: string) => {
     errors = (errors + part).slice(-errorsMaxLength);
@@ -91,7 +91,7 @@ export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
     },
   });
   running.add(child);
-  const readErrors = listen(child, run.onLine);
+  const readErrors = collectErrors(child, run.onLine);
   const stop = () => killGroup(child);
   let isLate = false;
   const timer = setTimeout(() => {

@@ -66,7 +66,7 @@ export async function makeMp4(
 ): Promise<string> {
   const isCopied = canCopy(facts);
   if (isCopied && (await isPlayableUnchanged(source.path, source.extension, facts))) return source.path;
-  const target = join(tools.folder, 'video.mp4');
+  const outputPath = join(tools.folder, 'video.mp4');
   const { exitCode } = await runProgram({
     command: [
       tools.ffmpeg,
@@ -76,7 +76,7 @@ export async function makeMp4(
       nameInput(source.path),
       ...describeOutput(facts),
       ...(isCopied ? ['-c', 'copy'] : describeEncoding(facts)),
-      nameInput(target),
+      nameInput(outputPath),
     ],
     limits: videoProgramLimits(tools),
     folder: tools.folder,
@@ -87,8 +87,8 @@ export async function makeMp4(
       if (share !== undefined) progress(share);
     },
   });
-  await checkMade(target, exitCode);
-  return target;
+  await checkMade(outputPath, exitCode);
+  return outputPath;
 }
 
 export function videoProgramLimits({ clock }: VideoTools) {
@@ -104,9 +104,10 @@ function readShare(line: string, durationMs: number): number | undefined {
 }
 
 async function checkMade(path: string, exitCode: number | null): Promise<void> {
-  const made = await stat(path).catch(() => undefined);
-  if (exitCode !== 0 || made === undefined || made.size === 0) throw new ConversionError('video_damaged');
+  const fileStats = await stat(path).catch(() => undefined);
+  if (exitCode !== 0 || fileStats === undefined || fileStats.size === 0)
+    throw new ConversionError('video_damaged');
   const { resultBytes } = videoLimits;
-  if (made.size > resultBytes)
+  if (fileStats.size > resultBytes)
     throw new ConversionError('result_too_large', { size: resultBytes / megabyte });
 }

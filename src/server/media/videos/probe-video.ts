@@ -81,9 +81,9 @@ function measureShown(picture: Stream): { width: number; height: number } {
 }
 
 function readFacts(output: string): VideoFacts {
-  const parsed = probeSchema.safeParse(parseJson(output));
-  if (!parsed.success) throw new ConversionError('video_damaged');
-  const { streams, format } = parsed.data;
+  const parsedProbe = probeSchema.safeParse(parseJson(output));
+  if (!parsedProbe.success) throw new ConversionError('video_damaged');
+  const { streams, format } = parsedProbe.data;
   const picture = streams.find((one) => one.codec_type === 'video' && one.disposition.attached_pic === 0);
   const sound = streams.find((one) => one.codec_type === 'audio');
   if (picture === undefined) {
@@ -92,7 +92,7 @@ function readFacts(output: string): VideoFacts {
   const pixels = picture.width * picture.height;
   if (pixels < 1 || pixels > videoLimits.pixelsMax) throw new ConversionError('video_damaged');
   const durationMs = Math.max(0, Math.round(format.duration * 1000));
-  return { probe: parsed.data, picture, sound, durationMs, ...measureShown(picture) };
+  return { probe: parsedProbe.data, picture, sound, durationMs, ...measureShown(picture) };
 }
 
 function parseJson(text: string): unknown {
