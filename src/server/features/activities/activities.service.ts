@@ -109,7 +109,7 @@ async function startActivity(context: SignedInContext, start: Start): Promise<it
   const { db, actor, app } = context;
   const model = requireFound(app.activities.find(start.type));
   const now = app.now();
-  const inserted = await insertActivity(db, {
+  const insertedId = await insertActivity(db, {
     ...drafts.formColumns(start.form),
     owner_id: actor.id,
     type: start.type,
@@ -128,7 +128,7 @@ async function startActivity(context: SignedInContext, start: Start): Promise<it
     copied_from_id: start.copiedFromId,
     deleted_at: null,
   });
-  const id = inserted ?? requireFound(await activities.findByCreationKey(db, actor.id, start.key ?? '')).id;
+  const id = insertedId ?? requireFound(await activities.findByCreationKey(db, actor.id, start.key ?? '')).id;
   return readDetail(context, id);
 }
 

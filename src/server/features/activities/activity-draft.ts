@@ -36,13 +36,14 @@ export function formColumns(form: ActivityForm) {
 
 /** Checks content against the type's draft schema. Refuses with the path of the field, or if it is too large. */
 export function parseDraft(model: ActivityModel, content: unknown): unknown {
-  const parsed = model.content.draft.safeParse(content);
-  if (!parsed.success) {
-    const path = parsed.error.issues[0]?.path ?? [];
+  const parsedDraft = model.content.draft.safeParse(content);
+  if (!parsedDraft.success) {
+    const path = parsedDraft.error.issues[0]?.path ?? [];
     throw new AppError('invalid_input', { field: ['content', ...path].join('.') });
   }
-  if (Buffer.byteLength(JSON.stringify(parsed.data)) > draftMaxBytes) throw new AppError('body_too_large');
-  return parsed.data;
+  if (Buffer.byteLength(JSON.stringify(parsedDraft.data)) > draftMaxBytes)
+    throw new AppError('body_too_large');
+  return parsedDraft.data;
 }
 
 /** Number of marked questions in a draft. If an unfinished draft cannot be counted, the previous number is kept. */

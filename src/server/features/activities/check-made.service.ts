@@ -27,16 +27,16 @@ async function checkOne(app: App, what: string, row: Naming): Promise<string[]> 
 
 /** Messages about missing media, for the administrator of the server. */
 export async function checkMade(app: App): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const [table, what] of Object.entries(tables) as [keyof typeof tables, string][]) {
     let after = 0;
     for (;;) {
       const rows = await listRowsWithMedia(app.db, table, after);
-      for (const row of rows) found.push(...(await checkOne(app, what, row)));
+      for (const row of rows) problems.push(...(await checkOne(app, what, row)));
       const last = rows.at(-1);
       if (!last) break;
       after = last.id;
     }
   }
-  return found;
+  return problems;
 }

@@ -27,10 +27,10 @@ function describeIssue({ path, message, params }: DraftIssue): Issue {
 
 /** Issues of the draft. Those that running conversions will resolve are replaced by one issue that says so. */
 async function findIssues(db: Db, form: ActivityForm, { model, draft, made }: Resolved): Promise<Issue[]> {
-  const waited = model.content.media(draft).filter(({ waitFor }) => waitFor);
+  const waitedMedia = model.content.media(draft).filter(({ waitFor }) => waitFor);
   const converting = await listConverting(
     db,
-    waited.map(({ url }) => url),
+    waitedMedia.map(({ url }) => url),
   );
   const found = model.content.findIssues(draft, made);
   const issues = [
@@ -50,14 +50,14 @@ function publish(
   const questions = model.work.questions(content).filter(isMarked);
   const { name, description, display_language, icon, startup_screen } = form;
   return inTransaction(db, async (tx) => {
-    const claimed = await activities.claimRevision(tx, activity, {
+    const hasClaimed = await activities.claimRevision(tx, activity, {
       status: activityStatus.completed,
       revised_draft_version: activity.draft_version,
       question_count: questions.length,
       modified_by: actor.id,
       modified_at: app.now(),
     });
-    if (!claimed) return undefined;
+    if (!hasClaimed) return undefined;
     return insertRevision(tx, {
       activity_id: activity.id,
       number: activity.revision_number + 1,
@@ -88,15 +88,15 @@ export async function completeActivity(context: SignedInContext, id: number): Pr
   if (revision_id !== null && activity.revised_draft_version === activity.draft_version) {
     return { completed: true, issues: [], revision_id, revision_number, status };
   }
-  const resolved = await readResolved(context.db, context.app.activities, activity);
+  const resolvedDraft = await readResolved(context.db, context.app.activities, activity);
   const form = formOf(activity);
-  const issues = await findIssues(context.db, form, resolved);
+  const issues = await findIssues(context.db, form, resolvedDraft);
   if (issues.length === 0) {
-    const source = { type: activity.type, draft: resolved.draft, authorId: activity.owner_id };
+    const source = { type: activity.type, draft: resolvedDraft.draft, authorId: activity.owner_id };
     issues.push(...(await findSelectionIssues(context.app, context.db, source)).map(describeIssue));
   }
   if (issues.length > 0) return { completed: false, issues, revision_id, revision_number, status };
-  const newId = await publish(context, activity, form, resolved);
+  const newId = await publish(context, activity, form, resolvedDraft);
   // Somebody saved or published meanwhile: start again with the current draft.
   if (newId === undefined) return completeActivity(context, id);
   return {

@@ -21,12 +21,12 @@ async function measure(app: App, jobs: readonly converting.ConvertingMedia[]): P
   const jobsOf = Map.groupBy(jobs, ({ activity_id }) => activity_id);
   const progress = new Map<number, number>();
   for (const draft of await converting.listDrafts(app.db, [...jobsOf.keys()])) {
-    const needed = listNeededMedia(app, draft);
-    const running = (jobsOf.get(draft.id) ?? []).filter(({ media }) => needed.has(media));
+    const neededMedia = listNeededMedia(app, draft);
+    const running = (jobsOf.get(draft.id) ?? []).filter(({ media }) => neededMedia.has(media));
     if (running.length === 0) continue;
-    const done = new Set((await listMade(app.db, [...needed])).map(({ media }) => media));
-    const sum = running.reduce((total, job) => total + job.progress, done.size);
-    progress.set(draft.id, sum / (running.length + done.size));
+    const convertedMedia = new Set((await listMade(app.db, [...neededMedia])).map(({ media }) => media));
+    const sum = running.reduce((total, job) => total + job.progress, convertedMedia.size);
+    progress.set(draft.id, sum / (running.length + convertedMedia.size));
   }
   return progress;
 }

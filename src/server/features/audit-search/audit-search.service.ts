@@ -74,7 +74,7 @@ function describeActor(entry: StoredEntry, nameOf: NameOf): Entry['actor'] {
 
 function describeEntry(entry: StoredEntry, nameOf: NameOf, lang: Language): Entry {
   const { id, at, action, subject_kind, subject_id, reason } = entry;
-  const kept = nameStored(entry, lang);
+  const storedName = nameStored(entry, lang);
   const describe = (kind: NamedKind, of: number | null, fallback: string) =>
     of === null ? null : { id: of, name: nameOf(kind, of) || fallback };
   const thingKind = thingKinds[subject_kind];
@@ -83,10 +83,10 @@ function describeEntry(entry: StoredEntry, nameOf: NameOf, lang: Language): Entr
     at,
     action,
     actor: describeActor(entry, nameOf),
-    person: describe('user', entry.user_id, subject_kind === 'user' ? kept : ''),
-    class: describe('class', entry.class_id, action.startsWith('class.') ? kept : ''),
+    person: describe('user', entry.user_id, subject_kind === 'user' ? storedName : ''),
+    class: describe('class', entry.class_id, action.startsWith('class.') ? storedName : ''),
     courseware: describe('courseware_record', entry.courseware_id, ''),
-    thing: (thingKind && nameOf(thingKind, subject_id)) || kept,
+    thing: (thingKind && nameOf(thingKind, subject_id)) || storedName,
     changes: describeChanges(entry, nameOf),
     reason,
   };

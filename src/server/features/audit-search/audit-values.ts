@@ -58,7 +58,7 @@ function readTargets(ids: unknown, nameOf: NameOf, { target_kind }: Stored): Aud
 }
 
 /** Keys whose values are shown unchanged under the same name. */
-const plain = [
+const plainFields = [
   'name',
   'name_eng',
   'nickname',
@@ -107,7 +107,7 @@ const plain = [
 
 /** Readers by the key in the entry. Values of other keys, such as ids of questions, are not shown. */
 const readers: Readonly<Record<string, Reader>> = {
-  ...Object.fromEntries(plain.map((field) => [field, { field, read: toValue }])),
+  ...Object.fromEntries(plainFields.map((field) => [field, { field, read: toValue }])),
   roles: { field: 'is_admin', read: readRoles },
   class_id: { field: 'class', read: readName('class') },
   subject_id: { field: 'subject', read: readName('subject') },

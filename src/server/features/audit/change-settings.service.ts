@@ -15,19 +15,19 @@ export async function changeSettings(
 ): Promise<void> {
   const keys = Object.keys(values) as SettingKey[];
   await inTransaction(app.db, async (tx) => {
-    const stored = await readSettings(tx, keys);
-    const changed = keys.filter((key) => values[key] !== stored[key]);
-    for (const key of changed) await writeSetting(tx, key, values[key] ?? '');
-    if (changed.length === 0) return;
+    const storedValues = await readSettings(tx, keys);
+    const changedKeys = keys.filter((key) => values[key] !== storedValues[key]);
+    for (const key of changedKeys) await writeSetting(tx, key, values[key] ?? '');
+    if (changedKeys.length === 0) return;
     const pick = (from: Partial<Record<SettingKey, string>>) =>
-      Object.fromEntries(changed.map((key) => [key, from[key]]));
+      Object.fromEntries(changedKeys.map((key) => [key, from[key]]));
     await recordAudit(tx, {
       at: app.now(),
       actor_id: actor.id,
       action,
       subject_kind: 'setting',
       subject_id: 0,
-      before: pick(stored),
+      before: pick(storedValues),
       after: pick(values),
     });
   });

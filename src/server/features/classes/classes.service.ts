@@ -112,13 +112,13 @@ export async function saveGrades(
   { app, db, actor }: SignedInContext,
   { grades }: Input<'POST /admin/grades_save'>,
 ): Promise<Record<string, never>> {
-  const chosen = [...new Set(grades)].sort((one, other) => one - other);
+  const chosenGrades = [...new Set(grades)].sort((one, other) => one - other);
   return inTransaction(db, async (tx) => {
     const before = JSON.parse(await readSetting(tx, 'grades')) as number[];
-    await writeSetting(tx, 'grades', JSON.stringify(chosen));
+    await writeSetting(tx, 'grades', JSON.stringify(chosenGrades));
     const subject = { subject_kind: 'setting', subject_id: 0 } as const;
     const entry = { at: app.now(), actor_id: actor.id, action: 'setting.grades', ...subject } as const;
-    await recordAudit(tx, { ...entry, before, after: chosen });
+    await recordAudit(tx, { ...entry, before, after: chosenGrades });
     return {};
   });
 }

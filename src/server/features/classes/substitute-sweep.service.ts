@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 
 export async function endSubstitutes(app: App): Promise<void> {
   const now = app.now();
-  const ended = await inTransaction(app.db, async (tx) => {
+  const endedTeachings = await inTransaction(app.db, async (tx) => {
     const rows = await teachings.deleteEndedTeachings(tx, now);
     const entries = rows.map(({ user_id, class_id, subject_id, ends_at }) => ({
       at: now,
@@ -25,7 +25,7 @@ export async function endSubstitutes(app: App): Promise<void> {
     await recordAudit(tx, ...entries);
     return rows;
   });
-  for (const { user_id } of ended) publishAccessChange(app, user_id);
+  for (const { user_id } of endedTeachings) publishAccessChange(app, user_id);
 }
 
 /** Runs now and every minute. The returned function stops it and resolves after the current run. */

@@ -35,7 +35,7 @@ export function listTeachings(db: Db, classId: number) {
  * permanent one does not change.
  */
 export async function insertTeaching(db: Db, teaching: Row<'teaching'>): Promise<boolean> {
-  const stored = await db
+  const storedTeaching = await db
     .insertInto('teaching')
     .values(teaching)
     .onConflict((conflict) =>
@@ -46,7 +46,7 @@ export async function insertTeaching(db: Db, teaching: Row<'teaching'>): Promise
     )
     .returning('user_id')
     .executeTakeFirst();
-  return stored !== undefined;
+  return storedTeaching !== undefined;
 }
 
 /** False if the person did not teach it. */

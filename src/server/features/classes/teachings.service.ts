@@ -28,10 +28,10 @@ export async function findTeachers(
   { db }: SignedInContext,
   { keyword }: Input<'GET /admin/teacher_choices'>,
 ): Promise<ApiReply<'GET /admin/teacher_choices'>> {
-  const wanted = toSearchText(keyword ?? '');
+  const searchText = toSearchText(keyword ?? '');
   const all = await teachings.listTeachers(db);
   const items = all.filter(({ name, nickname, nickname_eng, email }) =>
-    toSearchText(`${name} ${nickname} ${nickname_eng} ${email ?? ''}`).includes(wanted),
+    toSearchText(`${name} ${nickname} ${nickname_eng} ${email ?? ''}`).includes(searchText),
   );
   return { items: items.slice(0, choicesMax) };
 }

@@ -15,15 +15,15 @@ export async function readUnknown(
   pinned: readonly Pinned[],
 ): Promise<[string, Revision][]> {
   const row = await findRevision(db, id);
-  const resolved = await readResolved(db, app.activities, row);
-  const selected = await loadSelected(
+  const resolvedContent = await readResolved(db, app.activities, row);
+  const selections = await loadSelected(
     app,
     db,
     row.type,
     pinned.map(({ selection = null }) => selection),
   );
   return pinned.map((each, index) => {
-    const revision = buildRevision(row, resolved, selected[index]);
+    const revision = buildRevision(row, resolvedContent, selections[index]);
     cacheOf(app).set(keyOf(each), revision, {
       size: JSON.stringify(revision.content).length + 1_000,
     });

@@ -17,18 +17,18 @@ export async function readRevisions(
 ): Promise<(attempt: Pinned) => Revision> {
   const cache = cacheOf(app);
   const byKey = new Map(pinned.map((each) => [keyOf(each), each]));
-  const known = new Map<string, Revision>();
+  const revisionByKey = new Map<string, Revision>();
   const unknown: Pinned[] = [];
   for (const [key, each] of byKey) {
     const revision = cache.get(key);
-    if (revision) known.set(key, revision);
+    if (revision) revisionByKey.set(key, revision);
     else unknown.push(each);
   }
   for (const [id, attempts] of Map.groupBy(unknown, ({ revision_id }) => revision_id)) {
-    for (const [key, revision] of await readUnknown(app, db, id, attempts)) known.set(key, revision);
+    for (const [key, revision] of await readUnknown(app, db, id, attempts)) revisionByKey.set(key, revision);
   }
   return (attempt) => {
-    const revision = known.get(keyOf(attempt));
+    const revision = revisionByKey.get(keyOf(attempt));
     if (!revision) throw new Error(`Revision ${attempt.revision_id} was not asked for`);
     return revision;
   };

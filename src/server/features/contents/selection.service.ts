@@ -29,12 +29,12 @@ function openPlatform({ activities }: App, db: Db, readerId?: number): Platform 
       const rows = await (readerId === undefined
         ? listRevisions(db, ids)
         : listReadableRevisions(db, ids, readerId));
-      const found = new Map<number, RevisionContent>();
+      const contentById = new Map<number, RevisionContent>();
       for (const row of rows) {
         const { content } = await readResolved(db, activities, row);
-        found.set(row.id, { type: row.type, content });
+        contentById.set(row.id, { type: row.type, content });
       }
-      return found;
+      return contentById;
     },
   };
 }
@@ -48,9 +48,9 @@ async function select(
 ): Promise<{ selection: string | null } | { lacking: DraftIssue[] }> {
   const server = app.activities.findServer(type);
   if (!server) return { selection: null };
-  const chosen = await server.select(openPlatform(app, db, authorId), draft, seed);
-  if ('lacking' in chosen) return chosen;
-  const selection = JSON.stringify(server.selection.parse(chosen.selection));
+  const result = await server.select(openPlatform(app, db, authorId), draft, seed);
+  if ('lacking' in result) return result;
+  const selection = JSON.stringify(server.selection.parse(result.selection));
   if (Buffer.byteLength(selection) > selectionMaxBytes)
     throw new Error(`A selection of '${type}' is too large`);
   return { selection };
@@ -70,9 +70,9 @@ export async function chooseSelection(app: App, revisionId: number, seed: number
   const row = await findRevision(app.db, revisionId);
   const authorId = await findAuthor(app.db, row.activity_id);
   const draft = app.activities.read(row).content;
-  const chosen = await select(app, app.db, { type: row.type, draft, authorId }, seed);
-  if ('lacking' in chosen) throw new AppError('nothing_to_choose');
-  return chosen.selection;
+  const selection = await select(app, app.db, { type: row.type, draft, authorId }, seed);
+  if ('lacking' in selection) throw new AppError('nothing_to_choose');
+  return selection.selection;
 }
 
 /** Loads the selected content of attempts of one type, in their order; undefined for attempts without a selection. */
@@ -83,14 +83,15 @@ export async function loadSelected(
   selections: readonly (string | null)[],
 ): Promise<unknown[]> {
   const server = app.activities.findServer(type);
-  const given = selections.flatMap((text) =>
+  const givenSelections = selections.flatMap((text) =>
     text === null ? [] : [server?.selection.parse(JSON.parse(text))],
   );
-  const loaded = server && given.length > 0 ? await server.load(openPlatform(app, db), given) : [];
+  const loadedSelections =
+    server && givenSelections.length > 0 ? await server.load(openPlatform(app, db), givenSelections) : [];
   let next = 0;
   return selections.map((text) => {
     if (text === null) return undefined;
     next += 1;
-    return loaded[next - 1];
+    return loadedSelections[next - 1];
   });
 }

@@ -55,12 +55,12 @@ export async function readConversions(
   lang: Language,
 ): Promise<Conversion[]> {
   // Jobs first: a conversion that ends between the two queries is then found as done.
-  const asked = await jobs.listJobs(db, jobKinds, media);
-  const done = await listMade(db, media);
-  const isMade = new Set(done.map((row) => row.media));
+  const conversionJobs = await jobs.listJobs(db, jobKinds, media);
+  const results = await listMade(db, media);
+  const isMade = new Set(results.map((row) => row.media));
   return [
-    ...done.map(describeMade),
-    ...asked
+    ...results.map(describeMade),
+    ...conversionJobs
       .filter(({ key, state }) => !isMade.has(key) && state !== 'done')
       .map((job) => describeJob(job, lang)),
   ];

@@ -62,13 +62,13 @@ export async function runConversion(app: App, source: Source, { signal, progress
   if (kind !== 'picture') await requireFreeQuota(app);
   const path = join(folder, `source${extension}`);
   await copyToLocal(app, media, path);
-  const made = join(folder, 'made');
-  await mkdir(made);
+  const resultFolder = join(folder, 'made');
+  await mkdir(resultFolder);
   const task = {
     path,
     extension,
     programs,
-    folder: made,
+    folder: resultFolder,
     signal,
     progress,
     storeResult: createResultStore(app, source, signal),

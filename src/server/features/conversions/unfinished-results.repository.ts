@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts';
 
 /** Releases files of a failed or cancelled job, which its source no longer uses. Returns their keys. */
 export async function releaseUnfinishedResults(db: Db, jobId: number, media: string): Promise<string[]> {
-  const released = await db
+  const releasedUses = await db
     .deleteFrom('media_use')
     .where('holder', '=', 'media')
     .where('holder_id', '=', 0)
@@ -20,5 +20,5 @@ export async function releaseUnfinishedResults(db: Db, jobId: number, media: str
     .where((eb) => eb.not(eb.exists(eb.selectFrom('made_media').select('media').where('media', '=', media))))
     .returning('key')
     .execute();
-  return released.map(({ key }) => key);
+  return releasedUses.map(({ key }) => key);
 }

@@ -94,12 +94,12 @@ export async function sortCoursewares(
   if (new Set(ids).size < ids.length) throw new AppError('invalid_input', { field: 'ids' });
   await inTransaction(context.db, async (tx) => {
     if (!(await placing.lockUnit(tx, unit_id))) throw new AppError('not_found');
-    const present = new Map((await placing.listInUnit(tx, unit_id)).map((row) => [row.id, row]));
-    const sorted = ids.flatMap((id) => present.get(id) ?? []);
-    if (sorted.length < ids.length) throw new AppError('invalid_input', { field: 'ids' });
+    const rowById = new Map((await placing.listInUnit(tx, unit_id)).map((row) => [row.id, row]));
+    const sortedRows = ids.flatMap((id) => rowById.get(id) ?? []);
+    if (sortedRows.length < ids.length) throw new AppError('invalid_input', { field: 'ids' });
     // Somebody has placed another courseware meanwhile.
-    if (sorted.length < present.size) throw new AppError('changed_elsewhere');
-    await placing.sortCoursewares(tx, sorted);
+    if (sortedRows.length < rowById.size) throw new AppError('changed_elsewhere');
+    await placing.sortCoursewares(tx, sortedRows);
   });
   return {};
 }

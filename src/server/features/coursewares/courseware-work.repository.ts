@@ -53,15 +53,15 @@ export async function countWork(db: Db, ids: readonly number[]): Promise<Map<num
   if (ids.length === 0) return new Map();
   const rows = await selectWork(db, { ids });
   const members = await countMembers(db, [...new Set(rows.map(({ class_id }) => class_id))]);
-  const narrowed = rows.filter(({ target_kind }) => target_kind !== 'class');
-  const concerned = await countConcerned(
+  const narrowedRows = rows.filter(({ target_kind }) => target_kind !== 'class');
+  const concernedCounts = await countConcerned(
     db,
-    narrowed.map(({ id }) => id),
+    narrowedRows.map(({ id }) => id),
   );
   return new Map(
     rows.map(({ id, target_kind, class_id, started, submitted, others, waiting, excused }) => {
       const ofClass = (members.get(class_id) ?? 0) - excused + others;
-      const assigned = target_kind === 'class' ? ofClass : (concerned.get(id) ?? 0);
+      const assigned = target_kind === 'class' ? ofClass : (concernedCounts.get(id) ?? 0);
       return [id, { assigned, started, submitted, waiting: waiting ?? 0 }];
     }),
   );

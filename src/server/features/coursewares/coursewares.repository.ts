@@ -88,9 +88,9 @@ export async function findCoursewarePage(
         ]),
       ),
     );
-  const selected = matching.select(['courseware.id', sql<number>`count(*) over ()`.as('total')]);
+  const query = matching.select(['courseware.id', sql<number>`count(*) over ()`.as('total')]);
   const rows = await listOrderings(filter.order)
-    .reduce((query, [column, order]) => query.orderBy(column, order), selected)
+    .reduce((query, [column, order]) => query.orderBy(column, order), query)
     .offset(offset)
     .limit(limit)
     .execute();

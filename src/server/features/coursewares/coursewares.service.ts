@@ -20,9 +20,9 @@ export async function requireCourseware(
   id: number,
   action: CoursewareAction,
 ): Promise<coursewares.PlacedCourseware> {
-  const placed = requireFound(await coursewares.findPlaced(context.db, id));
-  await authorize(context, action, { ...placed, courseware_id: placed.id });
-  return placed;
+  const courseware = requireFound(await coursewares.findPlaced(context.db, id));
+  await authorize(context, action, { ...courseware, courseware_id: courseware.id });
+  return courseware;
 }
 
 export async function listCoursewares(
@@ -61,18 +61,18 @@ export async function previewCourseware(
   context: SignedInContext,
   id: number,
 ): Promise<ApiReply<'GET /teacher/courseware_preview'>> {
-  const placed = await requireCourseware(context, id, 'courseware.see');
-  const revision = requireFound(await coursewares.findRevision(context.db, placed.revision_id));
+  const courseware = await requireCourseware(context, id, 'courseware.see');
+  const revision = requireFound(await coursewares.findRevision(context.db, courseware.revision_id));
   const { model, content } = await readResolved(context.db, context.app.activities, revision);
   return {
     id,
-    name: placed.name,
+    name: courseware.name,
     description: revision.description,
     display_language: revision.display_language,
     startup_screen: revision.startup_screen,
     type: revision.type,
     version: model.content.version,
     content,
-    settings: settingsOf(placed, (await readTargets(context.db, [placed], context.lang))(placed)),
+    settings: settingsOf(courseware, (await readTargets(context.db, [courseware], context.lang))(courseware)),
   };
 }

@@ -38,11 +38,11 @@ export function rememberPlacing(tx: Tx, userId: number, unitId: number, chosen: 
 }
 
 /** Stored settings that do not fit the current schema are ignored. */
-const stored = coursewareSettings.extend({ chosen_at: z.number().nullable().default(null) });
+const storedSettingsSchema = coursewareSettings.extend({ chosen_at: z.number().nullable().default(null) });
 
 function readSettings(json: string | null) {
-  const parsed = stored.safeParse(JSON.parse(json ?? '{}'));
-  const { chosen_at, ...settings } = parsed.success ? parsed.data : stored.parse({});
+  const parsed = storedSettingsSchema.safeParse(JSON.parse(json ?? '{}'));
+  const { chosen_at, ...settings } = parsed.success ? parsed.data : storedSettingsSchema.parse({});
   return { settings, chosen_at };
 }
 

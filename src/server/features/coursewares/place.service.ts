@@ -32,7 +32,7 @@ type Tx = Transaction<Schema>;
 async function chooseRevisions(context: SignedInContext, ids: readonly number[]): Promise<ToPlace[]> {
   const rows = await coursewares.listActivitiesToPlace(context.db, ids);
   const rowById = new Map(rows.map((row) => [row.id, row]));
-  const chosen: ToPlace[] = [];
+  const activitiesToPlace: ToPlace[] = [];
   for (const id of new Set(ids)) {
     const activity = requireFound(rowById.get(id));
     await authorize(context, 'activity.read', activity);
@@ -41,9 +41,9 @@ async function chooseRevisions(context: SignedInContext, ids: readonly number[])
     if (revision_id === null || name === null) {
       throw new AppError('activity_not_completed', { name: activity.name });
     }
-    chosen.push({ activity_id: id, revision_id, name, search_text: toSearchText(name) });
+    activitiesToPlace.push({ activity_id: id, revision_id, name, search_text: toSearchText(name) });
   }
-  return chosen;
+  return activitiesToPlace;
 }
 
 /** Places completed activities at the end of the unit, closed and pinned to their newest revision. All or none. */
@@ -52,9 +52,9 @@ export async function addCoursewares(
   { unit_id, activity_ids }: Input<'POST /teacher/courseware_add'>,
 ): Promise<{ ids: number[] }> {
   await requireUnit(context, unit_id, 'unit.change');
-  const chosen = await chooseRevisions(context, activity_ids);
+  const activities = await chooseRevisions(context, activity_ids);
   const { db, app } = context;
-  return { ids: await inTransaction(db, (tx) => placeAtEnd(tx, unit_id, chosen, app.now())) };
+  return { ids: await inTransaction(db, (tx) => placeAtEnd(tx, unit_id, activities, app.now())) };
 }
 
 /**
@@ -69,24 +69,24 @@ export async function placeCourseware(
   const { app, db, actor } = context;
   checkSettings(settings);
   const { class_id } = await requireUnit(context, unit_id, 'unit.change');
-  const chosen = requireFound((await chooseRevisions(context, [activity_id]))[0]);
+  const activity = requireFound((await chooseRevisions(context, [activity_id]))[0]);
   const { row, moved } = await inTransaction(db, async (tx) => {
-    const id = await placeOnce(tx, unit_id, chosen, app.now());
+    const id = await placeOnce(tx, unit_id, activity, app.now());
     await placing.updateCourseware(tx, id, settingsColumns(settings));
     await storeTargets(tx, { id, class_id }, settings, { actor_id: actor.id, at: app.now() });
     if (input.open) await placing.openCourseware(tx, id, app.now());
-    const placed = requireFound(await coursewares.findPlaced(tx, id));
-    await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, placed.type) }, settings);
-    const { question_count } = placed;
+    const courseware = requireFound(await coursewares.findPlaced(tx, id));
+    await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, courseware.type) }, settings);
+    const { question_count } = courseware;
     await rememberPlacing(tx, actor.id, unit_id, { question_count, settings, now: app.now() });
-    return { row: placed, moved: await moveDeadlines(tx, { ...settings, id }) };
+    return { row: courseware, moved: await moveDeadlines(tx, { ...settings, id }) };
   });
   publishDeadlines(app, moved, false);
   return requireFound((await describeAllPlaced(context, [row]))[0]);
 }
 
-async function placeOnce(tx: Tx, unitId: number, chosen: ToPlace, now: number): Promise<number> {
+async function placeOnce(tx: Tx, unitId: number, activity: ToPlace, now: number): Promise<number> {
   if (!(await placing.lockUnit(tx, unitId))) throw new AppError('not_found');
-  const present = await placing.findInUnit(tx, unitId, chosen);
-  return present ?? requireFound((await placeAtEnd(tx, unitId, [chosen], now))[0]);
+  const present = await placing.findInUnit(tx, unitId, activity);
+  return present ?? requireFound((await placeAtEnd(tx, unitId, [activity], now))[0]);
 }

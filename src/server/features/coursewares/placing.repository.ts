@@ -23,13 +23,13 @@ export async function insertCoursewares(
   const idByRow = new Map<UncodedCourseware, number>();
   for (let round = 0; round < maxRounds && idByRow.size < rows.length; round++) {
     const drawn = new Map(rows.filter((row) => !idByRow.has(row)).map((row) => [drawCode(), row]));
-    const inserted = await db
+    const insertedRows = await db
       .insertInto('courseware_record')
       .values([...drawn].map(([join_code, row]) => ({ ...row, join_code })))
       .onConflict((conflict) => conflict.column('join_code').doNothing())
       .returning(['id', 'join_code'])
       .execute();
-    for (const { id, join_code } of inserted) {
+    for (const { id, join_code } of insertedRows) {
       const row = drawn.get(join_code);
       if (row) idByRow.set(row, id);
     }

@@ -18,18 +18,18 @@ export async function readTargets(
   coursewares: readonly WithTargets[],
   lang: Language,
 ): Promise<(courseware: WithTargets) => Targets> {
-  const narrowed = coursewares.filter(({ target_kind }) => target_kind !== 'class');
+  const narrowedCoursewares = coursewares.filter(({ target_kind }) => target_kind !== 'class');
   const rows = await targets.listTargets(
     db,
-    narrowed.map(({ id }) => id),
+    narrowedCoursewares.map(({ id }) => id),
   );
   const byId = Map.groupBy(rows, ({ courseware_id }) => courseware_id);
   return ({ id }) => {
-    const chosen = byId.get(id);
-    if (!chosen) return wholeClass;
+    const chosenTarget = byId.get(id);
+    if (!chosenTarget) return wholeClass;
     return {
-      target_ids: chosen.flatMap(({ group_id, user_id }) => group_id ?? user_id ?? []),
-      target_names: chosen.map((target) => target.group_name ?? nameChosen(target, lang)),
+      target_ids: chosenTarget.flatMap(({ group_id, user_id }) => group_id ?? user_id ?? []),
+      target_names: chosenTarget.map((target) => target.group_name ?? nameChosen(target, lang)),
     };
   };
 }

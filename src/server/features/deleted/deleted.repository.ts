@@ -52,7 +52,7 @@ const peopleColumns = [
   'deleter.nickname_eng as deleter_nickname_eng',
 ] as const;
 const subject = ['subject.name', 'subject.name_eng'];
-const place = ['class.name', ...subject];
+const placeColumns = ['class.name', ...subject];
 const noText = sql.lit('');
 
 function selectUnits(db: Db, since: number, keyword: string | undefined) {
@@ -63,7 +63,7 @@ function selectUnits(db: Db, since: number, keyword: string | undefined) {
     .innerJoin('user as owner', 'owner.id', 'thing.created_by')
     .leftJoin('user as deleter', 'deleter.id', 'thing.deleted_by')
     .where('thing.deleted_at', '>', since)
-    .where(matchesKeyword(keyword, ['thing.search_text'], [...people, ...place]))
+    .where(matchesKeyword(keyword, ['thing.search_text'], [...people, ...placeColumns]))
     .select([
       sql<DeletedKind>`'unit'`.as('kind'),
       'thing.id',
@@ -92,7 +92,9 @@ function selectCoursewares(db: Db, since: number, keyword: string | undefined) {
     .leftJoin('user as deleter', 'deleter.id', 'thing.deleted_by')
     .where('thing.deleted_at', '>', since)
     .where('thing.deleted_with_unit', '=', 0)
-    .where(matchesKeyword(keyword, ['thing.search_text', 'own_unit.search_text'], [...people, ...place]))
+    .where(
+      matchesKeyword(keyword, ['thing.search_text', 'own_unit.search_text'], [...people, ...placeColumns]),
+    )
     .select([
       sql<DeletedKind>`'courseware'`.as('kind'),
       'thing.id',

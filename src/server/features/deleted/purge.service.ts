@@ -15,17 +15,17 @@ import { startDaily } from '#server/jobs/start-daily.ts';
 class RestoredMeanwhile extends Error {}
 
 async function purgeCourseware(app: App, id: number, before: number): Promise<void> {
-  const work = await inTransaction(app.db, async (tx) => {
-    const deleted = await purgeWork.deleteFilesOf(tx, id);
+  const studentWork = await inTransaction(app.db, async (tx) => {
+    const deletedWork = await purgeWork.deleteFilesOf(tx, id);
     await forgetGuests(tx, id);
     // Last, because the statements before need its attempts. If it was restored, everything is rolled back.
     if (!(await purgeWork.deleteCourseware(tx, id, before))) throw new RestoredMeanwhile();
-    return deleted;
+    return deletedWork;
   }).catch((error: unknown) => {
     if (error instanceof RestoredMeanwhile) return undefined;
     throw error;
   });
-  if (work) await discardStudentWork(app, work);
+  if (studentWork) await discardStudentWork(app, studentWork);
 }
 
 async function purgeActivity({ db }: App, id: number, before: number): Promise<void> {
@@ -34,19 +34,19 @@ async function purgeActivity({ db }: App, id: number, before: number): Promise<v
   });
 }
 
-/** Runs `work` for one id after the other, lets other code run between them, and returns the errors. */
+/** Runs `purge` for one id after the other, lets other code run between them, and returns the errors. */
 async function forEach(
   list: () => Promise<number[]>,
-  work: (id: number) => Promise<void>,
+  purge: (id: number) => Promise<void>,
   signal: AbortSignal | undefined,
 ): Promise<unknown[]> {
   const errors: unknown[] = [];
-  const done = new Set<number>();
-  for (let ids = await list(); ids.some((id) => !done.has(id)); ids = await list()) {
-    for (const id of ids.filter((each) => !done.has(each))) {
+  const doneIds = new Set<number>();
+  for (let ids = await list(); ids.some((id) => !doneIds.has(id)); ids = await list()) {
+    for (const id of ids.filter((each) => !doneIds.has(each))) {
       if (signal?.aborted) return errors;
-      done.add(id);
-      await work(id).catch((error: unknown) => errors.push(error));
+      doneIds.add(id);
+      await purge(id).catch((error: unknown) => errors.push(error));
       await setImmediate();
     }
   }

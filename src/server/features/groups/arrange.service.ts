@@ -33,12 +33,12 @@ export async function readGroups(db: Db, set: { id: number; class_id: number }):
   const rows = await groupRows.listMembers(db, set.id, set.class_id);
   const members = Map.groupBy(rows, ({ group_id }) => group_id);
   return groups.map(({ id, name, leader_id }) => {
-    const own = (members.get(id) ?? []).map(({ user_id }) => user_id);
+    const memberIds = (members.get(id) ?? []).map(({ user_id }) => user_id);
     return {
       id,
       name,
-      leader_id: leader_id !== null && own.includes(leader_id) ? leader_id : null,
-      members: own,
+      leader_id: leader_id !== null && memberIds.includes(leader_id) ? leader_id : null,
+      members: memberIds,
     };
   });
 }
@@ -86,23 +86,23 @@ export async function storeGroups(
   set: { id: number; class_id: number },
   { cause, groups }: { cause: GroupCause; groups: readonly NewGroup[] },
 ): Promise<Group[]> {
-  const stored: Group[] = [];
+  const storedGroups: Group[] = [];
   for (const [index, { id, name, leader_id, members }] of groups.entries()) {
     const row = { name, leader_id, position: index + 1 };
     if (id !== null) await groupChanges.updateGroup(tx, id, row);
     const storedId = id ?? (await groupChanges.insertGroup(tx, { ...row, group_set_id: set.id }));
-    stored.push({ id: storedId, name, leader_id, members });
+    storedGroups.push({ id: storedId, name, leader_id, members });
   }
   await groupChanges.removeGroups(
     tx,
     set.id,
-    stored.map(({ id }) => id),
+    storedGroups.map(({ id }) => id),
   );
-  const rows = stored.flatMap(({ id, members }) =>
+  const rows = storedGroups.flatMap(({ id, members }) =>
     members.map((user_id) => ({ group_set_id: set.id, group_id: id, user_id })),
   );
   await arrangementChanges.replaceMembers(tx, set.id, rows);
-  await recordArrangement(tx, context, set.id, { cause, groups: stored });
+  await recordArrangement(tx, context, set.id, { cause, groups: storedGroups });
   return readGroups(tx, set);
 }
 

@@ -35,10 +35,10 @@ export async function listGroupSets(
   await authorize(context, 'group.change', { class_id });
   const { db, app, lang } = context;
   const rows = await sets.listSets(db, class_id);
-  const deleted = await sets.listDeletedSets(db, class_id, app.now() - keptDeletedMs);
+  const deletedSets = await sets.listDeletedSets(db, class_id, app.now() - keptDeletedMs);
   return {
     items: rows.map((row) => ({ ...describeSet(row), group_count: row.group_count, placed: row.placed })),
-    deleted: deleted.map(({ id, name, deleted_at, deleter_name, ...person }) => ({
+    deleted: deletedSets.map(({ id, name, deleted_at, deleter_name, ...person }) => ({
       id,
       name,
       deleted_at: Number(deleted_at),
@@ -80,9 +80,9 @@ export async function updateGroupSet(
       ...(is_locked === undefined ? {} : { is_locked: is_locked ? 1 : 0 }),
     });
     if (position === undefined) return;
-    const moved = requireFound(siblings.find((sibling) => sibling.id === id));
-    const others = siblings.filter((sibling) => sibling !== moved);
-    await storePositions(tx, 'group_set_record', others.toSpliced(position - 1, 0, moved));
+    const movedSet = requireFound(siblings.find((sibling) => sibling.id === id));
+    const others = siblings.filter((sibling) => sibling !== movedSet);
+    await storePositions(tx, 'group_set_record', others.toSpliced(position - 1, 0, movedSet));
   });
   return {};
 }

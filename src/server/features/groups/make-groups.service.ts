@@ -74,9 +74,14 @@ async function splitClass(db: Db, classId: number, { size, shares }: SplitOption
 /** The new groups with the ids and names of the former ones, in order. A leader stays only if still in that group. */
 function takeOverGroups(former: readonly NewGroup[], split: Split, lang: Language): NewGroup[] {
   return split.groups.map((members, index): NewGroup => {
-    const own = former[index];
-    const leader_id = members.find((id) => id === own?.leader_id) ?? null;
-    return { id: own?.id ?? null, name: own?.name ?? nameGroup(index, lang), leader_id, members };
+    const formerGroup = former[index];
+    const leader_id = members.find((id) => id === formerGroup?.leader_id) ?? null;
+    return {
+      id: formerGroup?.id ?? null,
+      name: formerGroup?.name ?? nameGroup(index, lang),
+      leader_id,
+      members,
+    };
   });
 }
 
@@ -86,16 +91,16 @@ export async function splitGroupSet(
 ): Promise<ApiReply<'POST /group/split'>> {
   const set = await requireGroupSet(context, id);
   const shares = way === 'balanced' ? await readTermShares(context, set.class_id) : undefined;
-  let broken: Split['broken'] = [];
-  const arranged = await changeGroups(context, set, version, {
+  let brokenPairs: Split['broken'] = [];
+  const arrangedGroups = await changeGroups(context, set, version, {
     cause: way,
     make: async (tx) => {
       const split = await splitClass(tx, set.class_id, { size: { by, count }, shares });
-      broken = split.broken;
+      brokenPairs = split.broken;
       return takeOverGroups(await readGroups(tx, set), split, context.lang);
     },
   });
-  return { ...arranged, broken };
+  return { ...arrangedGroups, broken: brokenPairs };
 }
 
 /** The size of the largest group, for splitting another class in the same way. */
@@ -114,11 +119,15 @@ export async function copyGroupSet(
   await authorize(context, 'group.change', { class_id });
   return inTransaction(context.db, async (tx) => {
     const groups = await readGroups(tx, set);
-    const names = groups.map((group): NewGroup => ({ ...group, id: null }));
+    const newGroups = groups.map((group): NewGroup => ({ ...group, id: null }));
     const copies =
       class_id === set.class_id
-        ? names
-        : takeOverGroups(names, await splitClass(tx, class_id, { size: chooseSize(groups) }), context.lang);
+        ? newGroups
+        : takeOverGroups(
+            newGroups,
+            await splitClass(tx, class_id, { size: chooseSize(groups) }),
+            context.lang,
+          );
     const copyId = await insertSetAtEnd(tx, context, { class_id, name });
     await storeGroups(tx, context, { id: copyId, class_id }, { cause: 'copied', groups: copies });
     return { id: copyId };

@@ -48,14 +48,14 @@ function listChoices(search: Search, unit: Unit): { slot: Slot; meetings: number
 /** The unit with the fewest groups without rivals; of several the largest, then the one with the most rivals. */
 function chooseNext(search: Search, units: readonly Unit[]): Unit | undefined {
   const rank = (unit: Unit) => {
-    const open = search.slots.filter(
+    const openSlots = search.slots.filter(
       (slot) => slot.free >= sizeOf(unit) && countMeetings(search, unit, slot) === 0,
     );
-    return [open.length, -sizeOf(unit), -(search.rivals.get(unit)?.size ?? 0)] as const;
+    return [openSlots.length, -sizeOf(unit), -(search.rivals.get(unit)?.size ?? 0)] as const;
   };
-  const ranked = units.map((unit) => ({ unit, rank: rank(unit) }));
-  ranked.sort(({ rank: [a, b, c] }, { rank: [d, e, f] }) => a - d || b - e || c - f);
-  return ranked[0]?.unit;
+  const rankedUnits = units.map((unit) => ({ unit, rank: rank(unit) }));
+  rankedUnits.sort(({ rank: [a, b, c] }, { rank: [d, e, f] }) => a - d || b - e || c - f);
+  return rankedUnits[0]?.unit;
 }
 
 /** Searches all placings of `units`; `meetings` is the number of rivals that already share a group. */
@@ -68,12 +68,12 @@ function placeNext(search: Search, units: readonly Unit[], meetings: number): vo
     search.best = { meetings, placed: search.slots.map((slot) => [...slot.units]) };
     return;
   }
-  const others = units.filter((other) => other !== unit);
+  const otherUnits = units.filter((other) => other !== unit);
   for (const { slot, meetings: more } of listChoices(search, unit)) {
     if (isDone()) return;
     slot.units.push(unit);
     slot.free -= sizeOf(unit);
-    placeNext(search, others, meetings + more);
+    placeNext(search, otherUnits, meetings + more);
     slot.units.pop();
     slot.free += sizeOf(unit);
   }

@@ -26,12 +26,12 @@ export type Split = {
 };
 
 export function shuffle<T>(list: readonly T[], random: () => number): T[] {
-  const shuffled = [...list];
-  for (let index = shuffled.length - 1; index > 0; index--) {
+  const shuffledList = [...list];
+  for (let index = shuffledList.length - 1; index > 0; index--) {
     const other = Math.floor(random() * (index + 1));
-    [shuffled[index], shuffled[other]] = [shuffled[other] as T, shuffled[index] as T];
+    [shuffledList[index], shuffledList[other]] = [shuffledList[other] as T, shuffledList[index] as T];
   }
-  return shuffled;
+  return shuffledList;
 }
 
 /** The sizes of `groupCount` groups. */
@@ -49,10 +49,10 @@ function placeFitting(input: SplitInput, sizes: readonly number[]): Unit[][] {
     ({ first_id, second_id }) => isKnown.has(first_id) && isKnown.has(second_id),
   );
   const together = pairs.filter(({ kind }) => kind === 'together');
-  const apart = pairs.filter(({ kind }) => kind === 'apart');
+  const apartPairs = pairs.filter(({ kind }) => kind === 'apart');
   for (;;) {
     const units = joinStudents(students, together, sizes[0] ?? 0);
-    const placed = units && placeUnits(units, sizes, apart, input.random);
+    const placed = units && placeUnits(units, sizes, apartPairs, input.random);
     if (placed) return placed;
     together.pop();
   }
@@ -60,9 +60,9 @@ function placeFitting(input: SplitInput, sizes: readonly number[]): Unit[][] {
 
 export function splitGroups(input: SplitInput): Split {
   const sizes = listSizes(input.students.length, input.groupCount);
-  const placed = placeFitting(input, sizes);
+  const unitsByGroup = placeFitting(input, sizes);
   const apart = input.pairs.filter(({ kind }) => kind === 'apart');
-  if (input.shares) balanceGroups(placed, apart, input.shares);
-  const groups = placed.map((units) => units.flatMap(({ students }) => students));
+  if (input.shares) balanceGroups(unitsByGroup, apart, input.shares);
+  const groups = unitsByGroup.map((units) => units.flatMap(({ students }) => students));
   return { groups, broken: findBrokenPairs(groups, input.pairs) };
 }

@@ -24,7 +24,7 @@ export async function eraseInAudit(tx: Tx, userId: number, names: ReadonlySet<st
   );
   for (const name of names) {
     const inJson = `%${JSON.stringify(name).replaceAll(/[\\%_]/g, '\\$&')}%`;
-    const others = await tx
+    const otherEntries = await tx
       .selectFrom('audit_entry')
       .selectAll()
       .where(sql<boolean>`before like ${inJson} escape '\\' or after like ${inJson} escape '\\'`)
@@ -32,7 +32,7 @@ export async function eraseInAudit(tx: Tx, userId: number, names: ReadonlySet<st
     const without = (json: string | null) => eraseNames(json, names);
     await storeEntries(
       tx,
-      others.map((entry) => ({ ...entry, before: without(entry.before), after: without(entry.after) })),
+      otherEntries.map((entry) => ({ ...entry, before: without(entry.before), after: without(entry.after) })),
     );
   }
 }

@@ -115,7 +115,7 @@ type OwnTable =
 
 /** Names of lists with their rows. */
 export function listParts(db: Db, id: number, coursewareIds: readonly number[]): Record<string, () => Rows> {
-  const own = (table: OwnTable) => () =>
+  const listOwnRows = (table: OwnTable) => () =>
     listAll(
       db
         .selectFrom(table)
@@ -132,7 +132,7 @@ export function listParts(db: Db, id: number, coursewareIds: readonly number[]):
     account: () => listAccount(db, id),
     classes: () => listAll(listClasses(db, id, 'class_student')),
     former_classes: () => listAll(listClasses(db, id, 'former_class_student')),
-    teachings: own('teaching'),
+    teachings: listOwnRows('teaching'),
     attempts: () => listAttempts(db, id),
     answers: () => listOfAttempts(db, id, 'answer'),
     corrections: () => listOfAttempts(db, id, 'attempt_reopening'),
@@ -141,11 +141,11 @@ export function listParts(db: Db, id: number, coursewareIds: readonly number[]):
     files: () => listAll(listFiles(db, id)),
     activities: () => listAll(activities.execute()),
     sessions: () => listAll(sessions.execute()),
-    linked_accounts: own('user_identity'),
-    phrases: own('comment_phrase'),
-    exceptions: own('courseware_exception'),
-    likes: own('resource_like'),
-    groups: own('group_member'),
+    linked_accounts: listOwnRows('user_identity'),
+    phrases: listOwnRows('comment_phrase'),
+    exceptions: listOwnRows('courseware_exception'),
+    likes: listOwnRows('resource_like'),
+    groups: listOwnRows('group_member'),
     changes: () => listAll(db.selectFrom('audit_entry').selectAll().where('user_id', '=', id).execute()),
   };
 }

@@ -22,7 +22,7 @@ export function lockPeople(tx: Tx, ids: readonly number[]): Promise<Row<'user'>[
  * Transfers deleted activities too, because they may be restored. Returns the number of those that are not deleted.
  */
 export async function transferActivities(tx: Tx, { fromId, toId }: Transfer): Promise<number> {
-  const given = await tx
+  const givenActivities = await tx
     .updateTable('activity')
     // Keys come from the giver's browser and are unique for each owner.
     .set({ owner_id: toId, creation_key: null })
@@ -30,5 +30,5 @@ export async function transferActivities(tx: Tx, { fromId, toId }: Transfer): Pr
     .returning(['id', 'deleted_at'])
     .execute();
   await tx.updateTable('resource').set({ owner_id: toId }).where('owner_id', '=', fromId).execute();
-  return given.filter(({ deleted_at }) => deleted_at === null).length;
+  return givenActivities.filter(({ deleted_at }) => deleted_at === null).length;
 }

@@ -22,7 +22,7 @@ export async function handOverThings(
   { id, to_id, with_activities, teachings }: Input,
 ): Promise<ApiReply<'POST /admin/person_hand_over'>> {
   const between = { fromId: id, toId: to_id };
-  const transferred = await inTransaction(db, async (tx) => {
+  const transferredCounts = await inTransaction(db, async (tx) => {
     const people = await handOver.lockPeople(tx, [id, to_id]);
     const from = requireFound(people.find((person) => person.id === id));
     const to = requireFound(people.find((person) => person.id === to_id));
@@ -56,5 +56,5 @@ export async function handOverThings(
     return { activities, teachings: teachings.length };
   });
   for (const each of [id, to_id]) publishAccessChange(app, each);
-  return transferred;
+  return transferredCounts;
 }

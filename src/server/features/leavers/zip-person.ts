@@ -16,10 +16,10 @@ const pathOf = ({ id, name }: ExportedFile): string => `files/${id}-${name.repla
 /** Leaves out bytes that the cleanup has removed meanwhile; `files.json` still lists the file. */
 async function addFile(app: App, zip: ZipFile, file: ExportedFile): Promise<void> {
   const isPrivate = file.is_private === 1;
-  const opened = await openObject(app, `${file.sha256}${file.extension}`, { isPrivate });
-  if (!opened) return;
+  const openedObject = await openObject(app, `${file.sha256}${file.extension}`, { isPrivate });
+  if (!openedObject) return;
   zip.addReadStreamLazy(pathOf(file), { compress: false, mtime: new Date(file.created_at) }, (give) => {
-    opened.stream().then(
+    openedObject.stream().then(
       (stream) => give(null, stream),
       (error: unknown) => give(error, Readable.from([])),
     );

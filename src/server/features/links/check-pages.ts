@@ -31,9 +31,9 @@ async function requestPageStates(
   { signal, onRequested }: { signal: AbortSignal; onRequested: () => void },
 ): Promise<Map<string, PageState>> {
   const states = new Map<string, PageState>();
-  const left = addresses.values();
+  const addressesLeft = addresses.values();
   const requestOneByOne = async () => {
-    for (const address of left) {
+    for (const address of addressesLeft) {
       states.set(address, await requestPageState(app, address, signal));
       onRequested();
     }

@@ -42,7 +42,7 @@ export async function checkLink(
   { app, actor }: SignedInContext,
   { url }: ParsedInputOf<Api['GET /diy/check_link']>,
 ): Promise<Checked> {
-  const asked = readUrl(url);
+  const askedUrl = readUrl(url);
   const waitMs = await countUse(
     app.db,
     guessKey('look at link', String(actor.id)),
@@ -50,7 +50,7 @@ export async function checkLink(
     app.now(),
   );
   if (waitMs > 0) throw new AppError('too_many_requests', {}, waitMs);
-  const page = fetchPage(asked, {
+  const page = fetchPage(askedUrl, {
     resolve: resolveHost,
     isAllowed: app.env.linkPrivate ? () => true : isPublicAddress,
     signal: AbortSignal.timeout(pageTimeMs),

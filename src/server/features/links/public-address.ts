@@ -12,9 +12,9 @@ const globalV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.process(address);
-  if (parsed.range() !== 'unicast') return false;
-  return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(globalV6);
+  const parsedAddress = ipaddr.process(address);
+  if (parsedAddress.range() !== 'unicast') return false;
+  return parsedAddress.kind() === 'ipv4' || (parsedAddress as ipaddr.IPv6).match(globalV6);
 }
 
 /** IPv4 first, because school networks often have no IPv6. */

@@ -41,11 +41,11 @@ async function watch(connection: Connection, { place, since }: Extract<LiveReque
   watches.get(place)?.stop();
   watches.delete(place);
   if (watches.size >= watchedMax) throw new AppError('invalid_input', { field: 'place' });
-  const started = await watchSpace(app, view, since ?? undefined, (space) =>
+  const spaceWatch = await watchSpace(app, view, since ?? undefined, (space) =>
     send(connection, { kind: 'space', space }),
   );
-  if (connection.isClosed) return started.stop();
-  watches.set(place, started);
+  if (connection.isClosed) return spaceWatch.stop();
+  watches.set(place, spaceWatch);
   send(connection, { kind: 'watching', place });
 }
 
@@ -73,9 +73,9 @@ function parseRequest(text: string): LiveRequest {
   } catch {
     throw refusal;
   }
-  const parsed = liveRequest.safeParse(message);
-  if (!parsed.success || findUnstorable(message) !== undefined) throw refusal;
-  return parsed.data;
+  const parsedMessage = liveRequest.safeParse(message);
+  if (!parsedMessage.success || findUnstorable(message) !== undefined) throw refusal;
+  return parsedMessage.data;
 }
 
 async function handle(connection: Connection, text: string): Promise<void> {

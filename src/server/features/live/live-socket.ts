@@ -135,13 +135,13 @@ async function accept(endpoint: Endpoint, socket: WebSocket, request: IncomingMe
 
 /** Tells all browsers that the server is stopping, and waits a moment for their answers. */
 async function closeAll(sockets: WebSocketServer): Promise<void> {
-  const open = [...sockets.clients];
-  for (const socket of open) socket.close(closeCodes.restarting);
+  const openSockets = [...sockets.clients];
+  for (const socket of openSockets) socket.close(closeCodes.restarting);
   await Promise.race([
-    Promise.all(open.map((socket) => once(socket, 'close'))),
+    Promise.all(openSockets.map((socket) => once(socket, 'close'))),
     sleep(stopMs, undefined, { ref: false }),
   ]);
-  for (const socket of open) socket.terminate();
+  for (const socket of openSockets) socket.terminate();
   sockets.close();
 }
 

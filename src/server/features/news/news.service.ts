@@ -36,10 +36,10 @@ async function listOriginals(
 }
 
 async function listResources({ db, actor }: SignedInContext, times: NewsTimes): Promise<OwnResource[]> {
-  const liked = await news.listLiked(db, actor.id, times, shownPerPart);
-  const copied = await news.listCopied(db, actor.id, times, shownPerPart);
+  const likedResources = await news.listLiked(db, actor.id, times, shownPerPart);
+  const copiedResources = await news.listCopied(db, actor.id, times, shownPerPart);
   const byId = new Map<number, OwnResource>();
-  for (const { resource_id, name, count, new_count, at } of liked)
+  for (const { resource_id, name, count, new_count, at } of likedResources)
     byId.set(resource_id, {
       resource_id,
       name,
@@ -49,7 +49,7 @@ async function listResources({ db, actor }: SignedInContext, times: NewsTimes): 
       new_copies: 0,
       at,
     });
-  for (const { resource_id, name, count, new_count, at } of copied) {
+  for (const { resource_id, name, count, new_count, at } of copiedResources) {
     const known = byId.get(resource_id) ?? { resource_id, name, likes: 0, new_likes: 0, at };
     byId.set(resource_id, { ...known, copies: count, new_copies: new_count, at: Math.max(at, known.at) });
   }

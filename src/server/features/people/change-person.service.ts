@@ -62,7 +62,7 @@ export async function addPerson(
   if (is_admin && user_group !== 'teacher') throw new AppError('only_teachers_administer');
   const signIn = { email: email || null, login_name: login_name || null };
   const id = await storeWithNames(db, signIn, async (tx) => {
-    const added = await people.insertPerson(tx, {
+    const addedId = await people.insertPerson(tx, {
       ...names,
       ...signIn,
       avatar: '',
@@ -79,11 +79,11 @@ export async function addPerson(
       actor_id: actor.id,
       action: 'person.add',
       subject_kind: 'user',
-      subject_id: added,
-      user_id: added,
+      subject_id: addedId,
+      user_id: addedId,
       after: { user_group, is_admin, ...names, ...signIn },
     });
-    return added;
+    return addedId;
   });
   await indexPeople(db);
   return { id };
@@ -93,18 +93,18 @@ type Change = Omit<Input<'POST /admin/person_save'>, 'id'>;
 
 /** The columns that change, with their former values. */
 function compareColumns(row: Row<'user'>, { is_admin, email, login_name, ...names }: Change) {
-  const wanted: Partial<Row<'user'>> = {
+  const wantedRow: Partial<Row<'user'>> = {
     ...names,
     ...(email !== undefined && { email: email || null }),
     ...(login_name !== undefined && { login_name: login_name || null }),
     ...(is_admin !== undefined && { roles: rolesOf(row.user_group, is_admin) }),
   };
-  const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
-    (column) => wanted[column] !== undefined && wanted[column] !== row[column],
+  const changedColumns = (Object.keys(wantedRow) as (keyof typeof wantedRow)[]).filter(
+    (column) => wantedRow[column] !== undefined && wantedRow[column] !== row[column],
   );
   const pick = (source: Partial<Row<'user'>>) =>
-    Object.fromEntries(changed.map((column) => [column, source[column]]));
-  return { before: pick(row), after: pick(wanted) as Partial<Row<'user'>> };
+    Object.fromEntries(changedColumns.map((column) => [column, source[column]]));
+  return { before: pick(row), after: pick(wantedRow) as Partial<Row<'user'>> };
 }
 
 export async function savePerson(

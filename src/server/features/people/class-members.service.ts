@@ -54,9 +54,9 @@ async function requireStudents(tx: Tx, ids: readonly number[]): Promise<void> {
 /** Adds students in the given order, numbered after the last member. Present members stay unchanged. */
 async function appendMembers(tx: Tx, classId: number, ids: readonly number[]): Promise<void> {
   const present = await memberships.listMemberships(tx, ids, classId);
-  const added = [...new Set(ids)].filter((id) => !present.some(({ user_id }) => user_id === id));
+  const addedIds = [...new Set(ids)].filter((id) => !present.some(({ user_id }) => user_id === id));
   const last = await memberships.readLastNumber(tx, classId);
-  const rows = added.map((user_id, index) => ({
+  const rows = addedIds.map((user_id, index) => ({
     class_id: classId,
     user_id,
     class_number: last + 1 + index,

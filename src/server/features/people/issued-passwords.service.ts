@@ -82,12 +82,12 @@ async function issueCards(
   const passwords = await issue(context, rows, classId);
   const classes = await memberships.listCurrentClasses(context.db, ids);
   const cards = rows.map((row) => {
-    const place = classes.find(({ user_id }) => user_id === row.id);
+    const placeInClass = classes.find(({ user_id }) => user_id === row.id);
     return {
       id: row.id,
       name: row.name,
-      class_name: place?.class_name ?? '',
-      class_number: place?.class_number ?? null,
+      class_name: placeInClass?.class_name ?? '',
+      class_number: placeInClass?.class_number ?? null,
       sign_in_name: signInNameOf(row),
       password: passwords.get(row.id)?.password ?? '',
     };

@@ -96,14 +96,14 @@ export async function endMemberships(
 
 async function leaveGroups(tx: Tx, classId: number, userId: number): Promise<void> {
   const sets = tx.selectFrom('group_set_record').select('id').where('class_id', '=', classId);
-  const left = await tx
+  const leftMemberships = await tx
     .deleteFrom('group_member')
     .where('user_id', '=', userId)
     .where('group_set_id', 'in', sets)
     .returning('group_set_id')
     .execute();
-  if (left.length === 0) return;
-  const ids = left.map(({ group_set_id }) => group_set_id);
+  if (leftMemberships.length === 0) return;
+  const ids = leftMemberships.map(({ group_set_id }) => group_set_id);
   await tx
     .updateTable('student_group')
     .set({ leader_id: null })

@@ -45,10 +45,10 @@ export async function replaceWords(
 ): Promise<void> {
   for (const some of splitForLists(ids))
     await tx.deleteFrom('person_word').where('user_id', 'in', some).execute();
-  for (const some of splitForStatements(rows))
+  for (const someRows of splitForStatements(rows))
     await tx
       .insertInto('person_word')
-      .values(some)
+      .values(someRows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }

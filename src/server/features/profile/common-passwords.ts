@@ -27,8 +27,8 @@ function isRun(text: string): boolean {
 /** Whether an attacker who knows the person's names would guess the password soon. */
 export async function isCommonPassword(password: string, names: readonly string[]): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();
-  const plain = simplify(password);
+  const plainPassword = simplify(password);
   const isName = names.some((name) => stemOf(name) !== '' && stemOf(name) === stemOf(password));
-  if (isRun(plain) || isName) return true;
-  return (await commonPasswords).has(plain);
+  if (isRun(plainPassword) || isName) return true;
+  return (await commonPasswords).has(plainPassword);
 }

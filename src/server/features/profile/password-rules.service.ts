@@ -22,8 +22,8 @@ export async function requireGoodPassword(db: Db, password: string, person: Name
   if (password.length < min) throw new AppError('password_too_short', { min });
   if (password.length > passwordMaxLength) throw new AppError('invalid_input', { field: 'password' });
   const { email, login_name, name, nickname, nickname_eng } = person;
-  const names = [email, email?.split('@')[0], login_name, name, nickname, nickname_eng].map(
+  const personWords = [email, email?.split('@')[0], login_name, name, nickname, nickname_eng].map(
     (each) => each ?? '',
   );
-  if (await isCommonPassword(password, names)) throw new AppError('common_password');
+  if (await isCommonPassword(password, personWords)) throw new AppError('common_password');
 }

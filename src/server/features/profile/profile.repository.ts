@@ -38,10 +38,10 @@ export async function deleteSessions(
   userId: number,
   which: { hashes: readonly string[] } | { but: string },
 ): Promise<number> {
-  const own = db.deleteFrom('session').where('user_id', '=', userId);
+  const deletion = db.deleteFrom('session').where('user_id', '=', userId);
   const { numDeletedRows } = await ('but' in which
-    ? own.where('token_hash', '<>', which.but)
-    : own.where('token_hash', 'in', which.hashes)
+    ? deletion.where('token_hash', '<>', which.but)
+    : deletion.where('token_hash', 'in', which.hashes)
   ).executeTakeFirst();
   return Number(numDeletedRows);
 }

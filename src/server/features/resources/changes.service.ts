@@ -90,12 +90,12 @@ export async function readChanges(context: SignedInContext, activityId: number):
 /** Compares the shared revision with the newest one. Refuses 'not_found' if the activity is not shared. */
 export async function previewUpdate(context: SignedInContext, activityId: number): Promise<UpdatePreview> {
   const activity = await requireOwnActivity(context, activityId);
-  const shared = requireFound(await resources.findByActivity(context.db, activityId));
-  const before = await readRevisionRow(context.db, shared.revision_id);
-  const after = await readRevisionRow(context.db, activity.revision_id ?? shared.revision_id);
+  const resource = requireFound(await resources.findByActivity(context.db, activityId));
+  const before = await readRevisionRow(context.db, resource.revision_id);
+  const after = await readRevisionRow(context.db, activity.revision_id ?? resource.revision_id);
   return {
     has_changes: before.id !== after.id,
-    copy_count: shared.copy_count,
+    copy_count: resource.copy_count,
     ...(await diffRevisions(context, before, after)),
   };
 }

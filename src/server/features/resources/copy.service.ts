@@ -39,22 +39,22 @@ async function makeCopy(
   const now = app.now();
   const facts = resource as Parameters<typeof addPublished>[2];
   const { subject_id, grade, difficulty } = facts;
-  const made = await addPublished(tx, source, { subject_id, grade, difficulty }, origin, key, {
+  const copy = await addPublished(tx, source, { subject_id, grade, difficulty }, origin, key, {
     userId: actor.id,
     now,
   });
-  if (!made) return undefined;
+  if (!copy) return undefined;
   const { name } = source;
   const toPlace = {
-    activity_id: made.id,
-    revision_id: made.revision_id,
+    activity_id: copy.id,
+    revision_id: copy.revision_id,
     name,
     search_text: toSearchText(name),
   };
   const [courseware_id] = await placeAtEnd(tx, unitId, [toPlace], now);
   // Last, because this locks the resource. If it is not shared any more, the transaction is rolled back.
   requireFound(await resourceLikes.changeCount(tx, id, 'copy_count', 1));
-  return { activity_id: made.id, courseware_id: requireFound(courseware_id) };
+  return { activity_id: copy.id, courseware_id: requireFound(courseware_id) };
 }
 
 /**

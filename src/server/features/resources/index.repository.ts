@@ -8,7 +8,7 @@ import type { Db } from '#server/database/database.ts';
  * them again until the transaction ends.
  */
 export async function lockPageOfSubject(tx: Db, subjectId: number, after: number, limit: number) {
-  const locked = await tx
+  const lockedRows = await tx
     .updateTable('resource')
     .set((eb) => ({ subject_id: eb.ref('subject_id') }))
     .where('id', 'in', (eb) =>
@@ -22,7 +22,7 @@ export async function lockPageOfSubject(tx: Db, subjectId: number, after: number
     )
     .returning('id')
     .execute();
-  if (locked.length === 0) return [];
+  if (lockedRows.length === 0) return [];
   return tx
     .selectFrom('resource')
     .innerJoin('activity_revision as revision', 'revision.id', 'resource.revision_id')
@@ -31,7 +31,7 @@ export async function lockPageOfSubject(tx: Db, subjectId: number, after: number
     .where(
       'resource.id',
       'in',
-      locked.map(({ id }) => id),
+      lockedRows.map(({ id }) => id),
     )
     .orderBy('resource.id')
     .execute();

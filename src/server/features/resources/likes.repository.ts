@@ -30,11 +30,11 @@ export async function changeCount(
   counter: 'like_count' | 'copy_count',
   by: number,
 ): Promise<number | undefined> {
-  const changed = await db
+  const changedRow = await db
     .updateTable('resource')
     .set((eb) => ({ [counter]: eb(counter, '+', by) }))
     .where('id', '=', id)
     .returning(counter)
     .executeTakeFirst();
-  return changed?.[counter];
+  return changedRow?.[counter];
 }

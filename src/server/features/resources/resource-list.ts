@@ -81,13 +81,13 @@ export function listTokens(searchText: string, facts: Filterable): string[] {
   return [...tokensOf(searchText), ...tokensOfFacts(factsOf(facts))];
 }
 
-function pageOf(found: readonly number[], limit: number, { offset, limit: size }: ResourceRequest): Page {
-  const isCut = found.length === limit;
+function pageOf(foundIds: readonly number[], limit: number, { offset, limit: size }: ResourceRequest): Page {
+  const isCut = foundIds.length === limit;
   return {
-    ids: found.slice(offset, offset + size),
-    total: isCut ? totalMax : Math.min(found.length, totalMax),
-    total_is_bound: isCut || found.length > totalMax,
-    has_more: found.length > offset + size,
+    ids: foundIds.slice(offset, offset + size),
+    total: isCut ? totalMax : Math.min(foundIds.length, totalMax),
+    total_is_bound: isCut || foundIds.length > totalMax,
+    has_more: foundIds.length > offset + size,
   };
 }
 
@@ -128,15 +128,15 @@ export async function findPage(
   const terms = termsOf(keyword);
   if (keyword !== '' && terms.length === 0) return nothing;
   const matching = matchingOf(request, userId, terms);
-  const counted = limitFor(Math.max(offset + size, totalMax) + 1);
+  const countedMax = limitFor(Math.max(offset + size, totalMax) + 1);
   if (filter.liked)
-    return pageOf(await lists.listLiked(db, userId, matching, request, counted), counted, request);
+    return pageOf(await lists.listLiked(db, userId, matching, request, countedMax), countedMax, request);
   const facts = factsOf({ ...filter, display_language: filter.language });
   if (filter.own || (terms.length === 0 && isIndexed(facts))) {
-    return pageOf(await lists.listAlongIndex(db, matching, request, counted), counted, request);
+    return pageOf(await lists.listAlongIndex(db, matching, request, countedMax), countedMax, request);
   }
   const tokens = [...indexTokensOf(terms), ...tokenOfFacts(facts)];
-  const few = await findAmongHits(connection, request, matching, tokens, counted);
+  const few = await findAmongHits(connection, request, matching, tokens, countedMax);
   if (few) return few;
   // Counting has stopped at the maximum, so the total is a lower bound.
   const enough = limitFor(offset + size + 1);

@@ -62,19 +62,22 @@ function withoutQuestions(
 
 /** Questions in the order of `after`, then the removed ones. */
 function diffQuestions(model: ActivityModel, before: unknown, after: unknown): ContentDiff {
-  const old = listQuestions(model, before);
+  const oldQuestions = listQuestions(model, before);
   const now = listQuestions(model, after);
   const questions: QuestionChange[] = [];
   for (const [id, question] of now) {
     const { title } = question.info;
-    const known = old.get(id);
-    if (!known) questions.push({ id, title, change: 'added' });
-    else if (!isDeepStrictEqual(known, question)) questions.push({ id, title, change: 'changed' });
+    const oldQuestion = oldQuestions.get(id);
+    if (!oldQuestion) questions.push({ id, title, change: 'added' });
+    else if (!isDeepStrictEqual(oldQuestion, question)) questions.push({ id, title, change: 'changed' });
   }
-  for (const [id, { info }] of old) {
+  for (const [id, { info }] of oldQuestions) {
     if (!now.has(id)) questions.push({ id, title: info.title, change: 'removed' });
   }
-  const other = !isDeepStrictEqual(withoutQuestions(before, old, now), withoutQuestions(after, now, old));
+  const other = !isDeepStrictEqual(
+    withoutQuestions(before, oldQuestions, now),
+    withoutQuestions(after, now, oldQuestions),
+  );
   return { questions, parts: [], order_changed: false, other };
 }
 
@@ -83,21 +86,21 @@ function keepIds(parts: readonly ContentPart[], others: ReadonlyMap<string, Cont
 }
 
 /** Parts in the order of `now`, then the removed ones; `before` is the earlier title if it has changed. */
-function diffParts(old: readonly ContentPart[], now: readonly ContentPart[]) {
-  const oldById = new Map(old.map((part) => [part.id, part]));
-  const nowById = new Map(now.map((part) => [part.id, part]));
+function diffParts(oldParts: readonly ContentPart[], newParts: readonly ContentPart[]) {
+  const oldById = new Map(oldParts.map((part) => [part.id, part]));
+  const nowById = new Map(newParts.map((part) => [part.id, part]));
   const parts: PartChange[] = [];
-  for (const { id, title, fingerprint } of now) {
-    const known = oldById.get(id);
-    if (!known) parts.push({ id, title, before: null, change: 'added' });
-    else if (known.fingerprint !== fingerprint) {
-      parts.push({ id, title, before: known.title === title ? null : known.title, change: 'changed' });
+  for (const { id, title, fingerprint } of newParts) {
+    const oldPart = oldById.get(id);
+    if (!oldPart) parts.push({ id, title, before: null, change: 'added' });
+    else if (oldPart.fingerprint !== fingerprint) {
+      parts.push({ id, title, before: oldPart.title === title ? null : oldPart.title, change: 'changed' });
     }
   }
-  for (const { id, title } of old) {
+  for (const { id, title } of oldParts) {
     if (!nowById.has(id)) parts.push({ id, title, before: null, change: 'removed' });
   }
-  return { parts, order_changed: !isDeepStrictEqual(keepIds(old, nowById), keepIds(now, oldById)) };
+  return { parts, order_changed: !isDeepStrictEqual(keepIds(oldParts, nowById), keepIds(newParts, oldById)) };
 }
 
 /** Compares contents parsed by the type's `published` schema; parts have their titles in `lang`. */

@@ -20,12 +20,17 @@ type Withdrawn = Row<'withdrawn_resource'>;
 type KeptLikes = [userId: number, createdAt: number][];
 
 async function restoreLikes(tx: Tx, { resource_id, likes }: Withdrawn): Promise<void> {
-  const kept = (JSON.parse(likes) as KeptLikes).map(([user_id, created_at]) => ({
+  const keptLikes = (JSON.parse(likes) as KeptLikes).map(([user_id, created_at]) => ({
     resource_id,
     user_id,
     created_at,
   }));
-  await resourceLikes.changeCount(tx, resource_id, 'like_count', await withdrawals.insertLikes(tx, kept));
+  await resourceLikes.changeCount(
+    tx,
+    resource_id,
+    'like_count',
+    await withdrawals.insertLikes(tx, keptLikes),
+  );
 }
 
 /**
@@ -39,9 +44,9 @@ export async function putInLibrary(
   revision_id: number,
 ): Promise<number> {
   const { name, description, display_language } = await readRevisionRow(tx, revision_id);
-  const shared = await resources.findByActivity(tx, id);
+  const resource = await resources.findByActivity(tx, id);
   const withdrawn = await withdrawals.deleteWithdrawn(tx, id);
-  const before = shared ?? withdrawn;
+  const before = resource ?? withdrawn;
   const facts = { type, display_language, subject_id, grade, difficulty };
   const subject_names = await resources.listSubjectNames(tx, subject_id);
   const search_text = searchTextOf({ name, description, subject_names });
@@ -99,13 +104,13 @@ export function shareActivity(
  */
 export function takeBack(context: SignedInContext, activityId: number): Promise<void> {
   return changeLocked(context, activityId, async (tx) => {
-    const shared = await resources.findByActivity(tx, activityId);
-    if (!shared) return;
+    const resource = await resources.findByActivity(tx, activityId);
+    if (!resource) return;
     // Changes nothing, but locks the resource, so that no like is added while its likes are read.
-    await resourceLikes.changeCount(tx, shared.id, 'like_count', 0);
-    const likes = await withdrawals.listLikes(tx, shared.id);
+    await resourceLikes.changeCount(tx, resource.id, 'like_count', 0);
+    const likes = await withdrawals.listLikes(tx, resource.id);
     const { id, revision_id, subject_id, grade, difficulty, copy_count, shared_at, updated_at } =
-      await resources.deleteResource(tx, shared.id);
+      await resources.deleteResource(tx, resource.id);
     await withdrawals.insertWithdrawn(tx, {
       activity_id: activityId,
       resource_id: id,

@@ -43,9 +43,9 @@ export async function insertLikes(db: Db, likes: readonly Row<'resource_like'>[]
     const ids = part.map(({ user_id }) => user_id);
     const people = await db.selectFrom('user').select('id').where('id', 'in', ids).execute();
     const known = new Set(people.map(({ id }) => id));
-    const kept = part.filter(({ user_id }) => known.has(user_id));
-    if (kept.length > 0) await db.insertInto('resource_like').values(kept).execute();
-    count += kept.length;
+    const keptLikes = part.filter(({ user_id }) => known.has(user_id));
+    if (keptLikes.length > 0) await db.insertInto('resource_like').values(keptLikes).execute();
+    count += keptLikes.length;
   }
   return count;
 }

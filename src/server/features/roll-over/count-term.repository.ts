@@ -5,15 +5,15 @@ import type { Db } from '#server/database/database.ts';
 /** Numbers of the things in a term, by kind. */
 export async function countTerm(db: Db, calendarId: number): Promise<RollOverCounts> {
   const inTerm = sql`from class join`;
-  const here = sql`class.calendar_id = ${calendarId}`;
+  const isInTerm = sql`class.calendar_id = ${calendarId}`;
   const { rows } = await sql<RollOverCounts>`select
-    (select count(*) from class where ${here}) as classes,
-    (select count(*) ${inTerm} class_student on class_student.class_id = class.id where ${here}) as students,
-    (select count(*) ${inTerm} teaching on teaching.class_id = class.id where ${here}) as teachings,
-    (select count(*) ${inTerm} unit on unit.class_id = class.id where ${here}) as units,
+    (select count(*) from class where ${isInTerm}) as classes,
+    (select count(*) ${inTerm} class_student on class_student.class_id = class.id where ${isInTerm}) as students,
+    (select count(*) ${inTerm} teaching on teaching.class_id = class.id where ${isInTerm}) as teachings,
+    (select count(*) ${inTerm} unit on unit.class_id = class.id where ${isInTerm}) as units,
     (select count(*) ${inTerm} unit on unit.class_id = class.id
-      join courseware on courseware.unit_id = unit.id where ${here}) as coursewares,
-    (select count(*) ${inTerm} group_set on group_set.class_id = class.id where ${here}) as group_sets`.execute(
+      join courseware on courseware.unit_id = unit.id where ${isInTerm}) as coursewares,
+    (select count(*) ${inTerm} group_set on group_set.class_id = class.id where ${isInTerm}) as group_sets`.execute(
     db,
   );
   const [counts] = rows;

@@ -49,11 +49,11 @@ async function drawCodes(
     if (ids.length === 0) return;
     for (let from = 0; from < ids.length; from += codesAtOnce) {
       signal.throwIfAborted();
-      const some = ids.slice(from, from + codesAtOnce);
-      const codes = some.map((courseware_id) => ({ courseware_id, join_code: createJoinCode() }));
+      const someIds = ids.slice(from, from + codesAtOnce);
+      const codes = someIds.map((courseware_id) => ({ courseware_id, join_code: createJoinCode() }));
       // Several short transactions, so that others can write between them.
       await inTransaction(db, (tx) => drawnCodes.storeCodes(tx, codes));
-      progress((0.8 * (from + some.length)) / ids.length);
+      progress((0.8 * (from + someIds.length)) / ids.length);
     }
     await drawnCodes.dropTakenCodes(db);
   }

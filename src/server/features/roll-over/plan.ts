@@ -1,6 +1,6 @@
 import type { RollOverCounts, RollOverPlan } from '#contract/roll-over.ts';
 import { AppError } from '#server/app-error.ts';
-import type { SourceUnits } from '#server/features/roll-over/source.repository.ts';
+import type { SourceUnitCounts } from '#server/features/roll-over/source.repository.ts';
 
 /** Calculates how a plan turns the current term's classes into those of the next term. Pure. */
 
@@ -33,10 +33,10 @@ export function planMoves(plan: RollOverPlan, source: readonly SourceClass[]): M
   if (isRepeated || staying.some(({ name }) => name === ''))
     throw new AppError('invalid_input', { field: 'classes' });
   const classes = [...staying, ...plan.new_classes].map(({ name, grade }) => ({ name, grade }));
-  const names = new Set<string>();
+  const takenNames = new Set<string>();
   for (const { name } of classes) {
-    if (names.has(name)) throw new AppError('name_taken', { name });
-    names.add(name);
+    if (takenNames.has(name)) throw new AppError('name_taken', { name });
+    takenNames.add(name);
   }
   const students = staying.map(({ class_id, name, keeps_teachers }) => ({
     from: class_id,
@@ -44,7 +44,7 @@ export function planMoves(plan: RollOverPlan, source: readonly SourceClass[]): M
     keepsTeachers: keeps_teachers,
   }));
   const sameName = source
-    .filter(({ name }) => names.has(name))
+    .filter(({ name }) => takenNames.has(name))
     .map(({ id, name }) => ({ from: id, to: name }));
   const sameStudents = students.map(({ from, to }) => ({ from, to }));
   const units = plan.units === 'none' ? [] : plan.units_to === 'same_name' ? sameName : sameStudents;
@@ -63,7 +63,7 @@ export function countPlan(
   plan: RollOverPlan,
   moves: Moves,
   source: readonly SourceClass[],
-  sourceUnits: readonly SourceUnits[],
+  sourceUnits: readonly SourceUnitCounts[],
 ) {
   const byId = new Map(source.map((each) => [each.id, each]));
   const movingClasses = moves.students.flatMap(({ from, keepsTeachers }) => {
@@ -75,14 +75,14 @@ export function countPlan(
     ({ subject_id }) => plan.units !== 'none' && (subjects?.includes(subject_id) ?? true),
   );
   const from = new Set(moves.units.map((each) => each.from));
-  const copiedUnits = chosenUnits.filter(({ class_id }) => from.has(class_id));
+  const unitCountsToCopy = chosenUnits.filter(({ class_id }) => from.has(class_id));
   const students = sum(movingClasses.map((each) => each.students));
   const counts: RollOverCounts = {
     classes: moves.classes.length,
     students,
     teachings: sum(movingClasses.map(({ teachings }) => teachings)),
-    units: sum(copiedUnits.map(({ units }) => units)),
-    coursewares: sum(copiedUnits.map(({ coursewares }) => coursewares)),
+    units: sum(unitCountsToCopy.map(({ units }) => units)),
+    coursewares: sum(unitCountsToCopy.map(({ coursewares }) => coursewares)),
     group_sets: plan.keeps_groups ? sum(movingClasses.map(({ group_sets }) => group_sets)) : 0,
   };
   return {
@@ -90,12 +90,12 @@ export function countPlan(
     leaving: sum(source.map((each) => each.students)) - students,
     left_units: sum(chosenUnits.map(({ units }) => units)) - counts.units,
     stale: {
-      dated: sum(copiedUnits.map(({ dated }) => dated)),
-      outdated: sum(copiedUnits.map(({ outdated }) => outdated)),
-      ownerless: sum(copiedUnits.map(({ ownerless }) => ownerless)),
-      dead_links: sum(copiedUnits.map(({ dead_links }) => dead_links)),
+      dated: sum(unitCountsToCopy.map(({ dated }) => dated)),
+      outdated: sum(unitCountsToCopy.map(({ outdated }) => outdated)),
+      ownerless: sum(unitCountsToCopy.map(({ ownerless }) => ownerless)),
+      dead_links: sum(unitCountsToCopy.map(({ dead_links }) => dead_links)),
     },
-    classes: describeClasses(moves, movingClasses, copiedUnits),
+    classes: describeClasses(moves, movingClasses, unitCountsToCopy),
   };
 }
 
@@ -103,7 +103,7 @@ export function countPlan(
 function describeClasses(
   { classes, students, units }: Moves,
   moved: readonly SourceClass[],
-  coming: readonly SourceUnits[],
+  coming: readonly SourceUnitCounts[],
 ) {
   const byId = new Map(moved.map((each) => [each.id, each]));
   return classes

@@ -62,9 +62,12 @@ async function listSourceSubjects(
   { db, lang }: SignedInContext,
   calendarId: number,
 ): Promise<Reply['subjects']> {
-  const counted = Map.groupBy(await source.countSourceUnits(db, calendarId), ({ subject_id }) => subject_id);
+  const countsBySubject = Map.groupBy(
+    await source.countSourceUnits(db, calendarId),
+    ({ subject_id }) => subject_id,
+  );
   return (await listSubjects(db)).flatMap(({ id, name, name_eng, colour }) => {
-    const rows = counted.get(id);
+    const rows = countsBySubject.get(id);
     if (!rows) return [];
     const units = rows.reduce((sum, row) => sum + row.units, 0);
     const coursewares = rows.reduce((sum, row) => sum + row.coursewares, 0);
@@ -75,11 +78,11 @@ async function listSourceSubjects(
 export async function readRollOver(context: SignedInContext): Promise<Reply> {
   const { app, db, lang } = context;
   const job = describeJob(await findJob(db, rollOverKind, rollOverKey), lang);
-  const made = await readMade(db, app.now());
+  const madeTerm = await readMade(db, app.now());
   const grades = await readGrades(db);
   const calendarId = await chooseCalendar(db, undefined);
   const term = calendarId === null ? undefined : await findTerm(db, calendarId);
-  if (!term) return { current: null, grades, classes: [], subjects: [], job, made };
+  if (!term) return { current: null, grades, classes: [], subjects: [], job, made: madeTerm };
   const classes = await source.listSourceClasses(db, term.id);
   return {
     current: { id: term.id, name: term.name, ...describeDays(term, await readTimeZone(db)) },
@@ -87,7 +90,7 @@ export async function readRollOver(context: SignedInContext): Promise<Reply> {
     classes: classes.map(({ group_sets: _sets, ...each }) => each),
     subjects: await listSourceSubjects(context, term.id),
     job,
-    made,
+    made: madeTerm,
   };
 }
 

@@ -38,15 +38,15 @@ export async function countHindrances(
   db: Db,
   { calendar_id, made_at, class_ids }: Pick<Row<'roll_over'>, 'calendar_id' | 'made_at' | 'class_ids'>,
 ): Promise<Hindrances> {
-  const here = sql`class.calendar_id = ${calendar_id}`;
+  const isInTerm = sql`class.calendar_id = ${calendar_id}`;
   const units = sql`from class join unit_record on unit_record.class_id = class.id`;
   const coursewares = sql`${units} join courseware_record c on c.unit_id = unit_record.id`;
   const { rows } = await sql<Omit<Hindrances, 'classes'> & { class_count: number }>`select
-    (select count(*) ${coursewares} join attempt on attempt.courseware_id = c.id where ${here}) as attempts,
-    (select count(*) ${coursewares} cross join "user" where ${here} and "user".guest_courseware_id = c.id) as guests,
-    (select count(*) ${units} where ${here} and unit_record.created_at <> ${made_at}) as units,
-    (select count(*) ${coursewares} where ${here} and c.created_at <> ${made_at}) as coursewares,
-    (select count(*) from class where ${here}) as class_count`.execute(db);
+    (select count(*) ${coursewares} join attempt on attempt.courseware_id = c.id where ${isInTerm}) as attempts,
+    (select count(*) ${coursewares} cross join "user" where ${isInTerm} and "user".guest_courseware_id = c.id) as guests,
+    (select count(*) ${units} where ${isInTerm} and unit_record.created_at <> ${made_at}) as units,
+    (select count(*) ${coursewares} where ${isInTerm} and c.created_at <> ${made_at}) as coursewares,
+    (select count(*) from class where ${isInTerm}) as class_count`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('What hinders undoing could not be counted');
   const { class_count, ...others } = row;

@@ -60,7 +60,7 @@ export function countSourceUnits(db: Db, calendarId: number, deadRevisions: read
     .execute();
 }
 
-export type SourceUnits = Awaited<ReturnType<typeof countSourceUnits>>[number];
+export type SourceUnitCounts = Awaited<ReturnType<typeof countSourceUnits>>[number];
 
 const staleMax = 50;
 

@@ -15,15 +15,15 @@ export function moveDimension(
   { id, position }: Input<'POST /admin/dimension_move'>,
 ): Promise<number> {
   return change(context, async (tx, all) => {
-    const moved = requireFound(all.find((each) => each.id === id));
+    const movedDimension = requireFound(all.find((each) => each.id === id));
     const others = all.filter((each) => each.id !== id);
-    const sorted = others.toSpliced(position - 1, 0, moved);
-    await storeOrder(tx, sorted);
-    const after = { ...namesOf(moved), position: sorted.indexOf(moved) + 1 };
+    const sortedDimensions = others.toSpliced(position - 1, 0, movedDimension);
+    await storeOrder(tx, sortedDimensions);
+    const after = { ...namesOf(movedDimension), position: sortedDimensions.indexOf(movedDimension) + 1 };
     return {
       action: 'dimension.change',
       subject_id: id,
-      before: { ...namesOf(moved), position: moved.position },
+      before: { ...namesOf(movedDimension), position: movedDimension.position },
       after,
     };
   });

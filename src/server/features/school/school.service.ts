@@ -19,15 +19,15 @@ const keys = [
 
 /** Settings of the school that everybody may know. */
 export async function readSchool(db: Db) {
-  const stored = await readSettings(db, keys);
+  const storedSettings = await readSettings(db, keys);
   return {
-    name: stored.school_name,
-    logo: stored.school_logo,
-    languages: JSON.parse(stored.school_languages) as OfferedLanguage[],
-    time_zone: stored.time_zone,
-    guests_allowed: stored.guests_allowed === '1',
-    cdn_url: stored.cdn_url,
-    is_demo: stored.demo_school !== '',
-    password_min_length: Number(stored.password_min_length),
+    name: storedSettings.school_name,
+    logo: storedSettings.school_logo,
+    languages: JSON.parse(storedSettings.school_languages) as OfferedLanguage[],
+    time_zone: storedSettings.time_zone,
+    guests_allowed: storedSettings.guests_allowed === '1',
+    cdn_url: storedSettings.cdn_url,
+    is_demo: storedSettings.demo_school !== '',
+    password_min_length: Number(storedSettings.password_min_length),
   };
 }

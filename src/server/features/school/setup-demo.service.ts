@@ -38,9 +38,9 @@ export async function readDemoState({
   db,
   request,
 }: Context): Promise<ApiReply<'GET /school/setup_demo'>> {
-  const known = stateOfApp.get(app) ?? 'none';
+  const knownState = stateOfApp.get(app) ?? 'none';
   // During filling, the child process may lock the database.
-  const isDone = known !== 'filling' && (await hasDemoSchool(db));
+  const isDone = knownState !== 'filling' && (await hasDemoSchool(db));
   const signs_in_here_only = !mayUseAccount(app.env, { is_demo: 1 }, request.raw);
-  return { state: isDone ? 'done' : known, signs_in_here_only };
+  return { state: isDone ? 'done' : knownState, signs_in_here_only };
 }

@@ -50,12 +50,12 @@ async function storeSchool(
 export async function setUpSchool(context: Context, input: Input): Promise<UserInfo> {
   const { app, db, request } = context;
   await requireSetupToken(context, input.token);
-  const prepared = await prepareAdministrator(db, { ...input.administrator, isIssued: false });
+  const administrator = await prepareAdministrator(db, { ...input.administrator, isIssued: false });
   const at = app.now();
   const token = await inTransaction(app.db, async (tx) => {
     const isFirst = await setups.deleteToken(tx, hashToken(input.token));
     if (!isFirst || (await setups.hasPeople(tx))) throw new AppError('setup_refused');
-    const id = await insertAdministrator(tx, prepared, { at, actor_id: undefined });
+    const id = await insertAdministrator(tx, administrator, { at, actor_id: undefined });
     await storeSchool(tx, input, { at, actor_id: id });
     return openSession({ ...app, db: tx }, id, request.headers['user-agent']);
   });

@@ -14,12 +14,12 @@ const policyKeys = ['single_session', 'session_hours', 'password_min_length', 'p
 export async function readSignInPolicy({
   app,
 }: SignedInContext): Promise<ApiReply<'GET /admin/sign_in_policy'>> {
-  const stored = await readSettings(app.db, policyKeys);
+  const storedPolicy = await readSettings(app.db, policyKeys);
   return {
-    single_session: stored.single_session === '1',
-    session_hours: Number(stored.session_hours),
-    password_min_length: Number(stored.password_min_length),
-    password_sign_in: stored.password_sign_in === '1',
+    single_session: storedPolicy.single_session === '1',
+    session_hours: Number(storedPolicy.session_hours),
+    password_min_length: Number(storedPolicy.password_min_length),
+    password_sign_in: storedPolicy.password_sign_in === '1',
     providers: app.env.oidc.map(({ name }) => name),
   };
 }

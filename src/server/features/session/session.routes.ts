@@ -13,11 +13,11 @@ export const sessionRoutes = bindHandlers(sessionOperations, {
     userinfo: await logSignIn(context, username, () => signIn(context, username, password)),
   }),
   info: async ({ app, token, request }, input) => {
-    const given = token ?? input.token ?? '';
+    const givenToken = token ?? input.token ?? '';
     return {
       userinfo: describeUser(
-        await requireActor(app, given, request.raw, { beforePasswordChange: true }),
-        given,
+        await requireActor(app, givenToken, request.raw, { beforePasswordChange: true }),
+        givenToken,
       ),
     };
   },

@@ -45,9 +45,9 @@ async function linkByEmail(
 /** Refuses people without an account in this school. */
 export function findPersonOf(app: App, claims: Claims): Promise<Person> {
   return inTransaction(app.db, async (tx) => {
-    const linked = await identities.findLinkedUser(tx, claims.issuer, claims.subject);
-    if (linked && !isUsable(linked)) throw new AppError('no_account_for_address');
-    const person = linked ?? (await linkByEmail(app, tx, claims));
+    const linkedUser = await identities.findLinkedUser(tx, claims.issuer, claims.subject);
+    if (linkedUser && !isUsable(linkedUser)) throw new AppError('no_account_for_address');
+    const person = linkedUser ?? (await linkByEmail(app, tx, claims));
     await identities.dropIssuedPassword(tx, person.id);
     return person;
   });

@@ -22,7 +22,7 @@ export async function unlinkPerson(
   { id, issuer }: Input<'POST /admin/person_unlink'>,
 ): Promise<Record<string, never>> {
   await inTransaction(db, async (tx) => {
-    const removed = requireFound(await identities.deleteIdentity(tx, id, issuer));
+    const removedIdentity = requireFound(await identities.deleteIdentity(tx, id, issuer));
     const isOwn = id === actor.id;
     if (isOwn && !(await canDoWithoutAccounts(tx, requireFound(await identities.findUser(tx, id)))))
       throw new AppError('no_other_way');
@@ -34,7 +34,7 @@ export async function unlinkPerson(
       subject_kind: 'user',
       subject_id: id,
       user_id: id,
-      before: removed,
+      before: removedIdentity,
     });
   });
   publishAccessChange(app, id);

@@ -77,11 +77,11 @@ export async function updateSubject(
       action: 'subject.change',
       subject_kind: 'subject',
     } as const;
-    const old = { name: before.name, name_eng: before.name_eng, colour: before.colour };
+    const oldNames = { name: before.name, name_eng: before.name_eng, colour: before.colour };
     await recordAudit(tx, {
       ...entry,
       subject_id: id,
-      before: { ...old, position: before.position },
+      before: { ...oldNames, position: before.position },
       after: { ...after, position: position ?? before.position },
     });
     return name !== before.name || name_eng !== before.name_eng;

@@ -81,9 +81,9 @@ function requireFree(
   all: readonly Row<'calendar'>[],
   { id, name, starts_at, ends_at }: Times & { id?: number; name: string },
 ): void {
-  const others = all.filter((term) => term.id !== id);
-  if (others.some((term) => term.name === name)) throw new AppError('name_taken', { name });
-  const overlapping = others.find((term) => term.starts_at <= ends_at && starts_at <= term.ends_at);
+  const otherTerms = all.filter((term) => term.id !== id);
+  if (otherTerms.some((term) => term.name === name)) throw new AppError('name_taken', { name });
+  const overlapping = otherTerms.find((term) => term.starts_at <= ends_at && starts_at <= term.ends_at);
   if (overlapping) throw new AppError('term_overlaps', { name: overlapping.name });
 }
 

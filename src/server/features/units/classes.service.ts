@@ -47,10 +47,10 @@ export async function readIndex(
   if (calendar_id !== undefined && !calendars.some(({ id }) => id === calendar_id)) {
     throw new AppError('not_found');
   }
-  const chosen = calendar_id ?? current;
+  const chosenTermId = calendar_id ?? current;
   return {
     calendar_list: calendars.map((term) => ({ id: term.id, name: term.name, state: stateOfTerm(term) })),
-    class_list: chosen === null ? [] : await listClasses(context, chosen),
+    class_list: chosenTermId === null ? [] : await listClasses(context, chosenTermId),
     current_calendar_id: current,
   };
 }

@@ -122,8 +122,8 @@ export async function readToday(context: SignedInContext, { calendar_id, class_i
   const { teaches, scope } = await chooseScope(context, calendarId, class_id);
   const now = app.now();
   const limit = shownPerPart + 1;
-  const worked = await today.listWorkedOn(db, scope, { since: now - workingMs, limit });
-  const opened = await today.listOpenedSince(db, scope, {
+  const workedUnits = await today.listWorkedOn(db, scope, { since: now - workingMs, limit });
+  const openedUnits = await today.listOpenedSince(db, scope, {
     now,
     since: now - openedMs,
     limit: openedLookedAt,
@@ -131,9 +131,9 @@ export async function readToday(context: SignedInContext, { calendar_id, class_i
   const due = await today.listDueBetween(db, scope, { now, until: now + dueSoonMs, limit: dueLookedAt });
   const waiting = await listToMark(db, scope, { since: now - returnedMs, limit });
   const behind = await today.listBehind(db, scope, { now, newest: behindLookedAt, limit });
-  const people = new Map(worked.map((row) => [row.id, row.people]));
-  const justNow = opened.filter(({ at }) => Number(at) > now - justNowMs);
-  const goingOn = new Set([...justNow.map(idOf), ...worked.map(idOf), ...opened.map(idOf)]);
+  const people = new Map(workedUnits.map((row) => [row.id, row.people]));
+  const justNow = openedUnits.filter(({ at }) => Number(at) > now - justNowMs);
+  const goingOn = new Set([...justNow.map(idOf), ...workedUnits.map(idOf), ...openedUnits.map(idOf)]);
   const items = await describeItems(context, new Set([...goingOn, ...due, ...waiting.map(idOf)]));
   const working = [...goingOn]
     .flatMap((id) => items.get(id) ?? [])

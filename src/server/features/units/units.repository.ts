@@ -72,7 +72,7 @@ const selectPage = compileOnce(
     { sort, order }: Order,
   ) => {
     const all = selectMatching(db, matching);
-    const sorted =
+    const sortedQuery =
       sort === 'position'
         ? all
             .orderBy('class.grade', order)
@@ -81,7 +81,7 @@ const selectPage = compileOnce(
             .orderBy('subject.id', order)
             .orderBy('unit.position', order)
         : all.orderBy(sort === 'name' ? 'unit.search_text' : 'unit.created_at', order);
-    return sorted
+    return sortedQuery
       .orderBy('unit.id', order)
       .select(['unit.id', 'unit.class_id', sql<number>`count(*) over ()`.as('total')])
       .offset(offset)

@@ -94,9 +94,9 @@ export async function updateUnit(
     const siblings = position === undefined ? [] : await unitChanges.lockSiblings(tx, unit);
     if (name !== undefined) await unitChanges.renameUnit(tx, id, name);
     if (position === undefined) return;
-    const moved = requireFound(siblings.find((sibling) => sibling.id === id));
-    const others = siblings.filter((sibling) => sibling !== moved);
-    await unitChanges.sortUnits(tx, others.toSpliced(position - 1, 0, moved));
+    const movedUnit = requireFound(siblings.find((sibling) => sibling.id === id));
+    const others = siblings.filter((sibling) => sibling !== movedUnit);
+    await unitChanges.sortUnits(tx, others.toSpliced(position - 1, 0, movedUnit));
   });
   return {};
 }

@@ -29,10 +29,10 @@ const contentWithWords = new WeakMap<object, WithWords>();
 export async function withSchoolWords(db: Db, { model, content }: Content): Promise<unknown> {
   const { addCheckedWords } = model.work;
   if (!addCheckedWords || typeof content !== 'object' || content === null) return content;
-  const stored = await readSetting(db, 'checked_words');
+  const storedWords = await readSetting(db, 'checked_words');
   const known = contentWithWords.get(content);
-  if (known?.stored === stored) return known.content;
-  const added = addCheckedWords(content, parseWords(stored));
-  contentWithWords.set(content, { stored, content: added });
+  if (known?.stored === storedWords) return known.content;
+  const added = addCheckedWords(content, parseWords(storedWords));
+  contentWithWords.set(content, { stored: storedWords, content: added });
   return added;
 }

@@ -43,9 +43,9 @@ export async function syncCoursewares(
   if (ids.some((id) => !allowed.has(id))) throw new AppError('not_found');
   const { app, db } = context;
   await inTransaction(db, async (tx) => {
-    const moved = await sync.pinRevision(tx, activity_id, ids, revision_id);
+    const movedCount = await sync.pinRevision(tx, activity_id, ids, revision_id);
     // One of them was deleted meanwhile.
-    if (moved < ids.length) throw new AppError('not_found');
+    if (movedCount < ids.length) throw new AppError('not_found');
   });
   for (const id of ids) app.bus.publish('synced', id, { revision_id });
   return { synced: ids.length };
