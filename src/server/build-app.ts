@@ -34,11 +34,11 @@ const healthReasons: Record<Outage, string> = {
 function registerHealth(server: FastifyInstance): void {
   server.get('/healthz', async (_request, reply) => {
     const outage = await server.outages.find();
-    const said = outage ? { ready: false, outage, reason: healthReasons[outage] } : { ready: true };
+    const readiness = outage ? { ready: false, outage, reason: healthReasons[outage] } : { ready: true };
     return reply
       .code(outage ? 503 : 200)
       .header('cache-control', 'no-store')
-      .send(said);
+      .send(readiness);
   });
 }
 

@@ -39,12 +39,12 @@ export function listOffsets(timeZone: string, from: number, to: number): ClockOf
   return offsets.reverse();
 }
 
-let known: { timeZone: string; from: number; offsets: ClockOffset[] } | undefined;
+let knownOffsets: { timeZone: string; from: number; offsets: ClockOffset[] } | undefined;
 
 /** The offsets of ten years back and three ahead. Computed once a year, because that takes some milliseconds. */
 export function readOffsets(timeZone: string, now: number): ClockOffset[] {
   const from = (Math.floor(now / yearMs) - 10) * yearMs;
-  if (known?.timeZone !== timeZone || known.from !== from)
-    known = { timeZone, from, offsets: listOffsets(timeZone, from, from + 14 * yearMs) };
-  return known.offsets;
+  if (knownOffsets?.timeZone !== timeZone || knownOffsets.from !== from)
+    knownOffsets = { timeZone, from, offsets: listOffsets(timeZone, from, from + 14 * yearMs) };
+  return knownOffsets.offsets;
 }

@@ -44,13 +44,16 @@ const envSchema = z.object({
     .string()
     .transform((text, context) => {
       const providers = text.trim().split(/\s+/).map(parseOidcUrl);
-      const known = providers.filter((provider) => provider !== undefined);
+      const knownProviders = providers.filter((provider) => provider !== undefined);
       // The message leaves out the value, because it holds secrets.
-      if (known.length < providers.length || new Set(known.map(({ id }) => id)).size < known.length)
+      if (
+        knownProviders.length < providers.length ||
+        new Set(knownProviders.map(({ id }) => id)).size < knownProviders.length
+      )
         context.addIssue(
           'expected oidc://CLIENT_ID:SECRET@issuer?name=NAME, several with spaces, each with its own name',
         );
-      return known;
+      return knownProviders;
     })
     .optional(),
   SMTP_URL: z
@@ -143,9 +146,9 @@ function readMailSettings({
 /** Throws with one line per wrong variable. Empty variables count as not set. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = envSchema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const parsedEnv = envSchema.safeParse(given);
+  if (!parsedEnv.success) {
+    const lines = parsedEnv.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The configuration is not right:\n${lines.join('\n')}`);
   }
   const {
@@ -159,7 +162,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     TRUST_PROXY,
     LINK_PRIVATE,
     LOG_LEVEL,
-  } = parsed.data;
+  } = parsedEnv.data;
   return {
     host: HOST,
     port: PORT,
@@ -167,9 +170,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: DATABASE_URL,
     redisUrl: REDIS_URL,
     s3: S3_URL,
-    backup: readBackupSettings(parsed.data),
-    mail: readMailSettings(parsed.data),
-    oidc: parsed.data.OIDC_URL ?? [],
+    backup: readBackupSettings(parsedEnv.data),
+    mail: readMailSettings(parsedEnv.data),
+    oidc: parsedEnv.data.OIDC_URL ?? [],
     demo: DEMO === undefined ? loopbackHosts.includes(HOST) : DEMO === '1',
     demoForced: DEMO === '1',
     trustedProxies: TRUST_PROXY ?? [],

@@ -15,9 +15,9 @@ export function addToRate(
   { atOnce, perSecond }: RateLimit,
 ): { state: RateState; waitMs: number } {
   const { used, at } = state ?? { used: 0, at: now };
-  const left = Math.max(0, used - (Math.max(0, now - at) / 1_000) * perSecond);
-  const waitMs = Math.max(0, ((left + count - atOnce) / perSecond) * 1_000);
-  return { state: { used: left + count, at: now }, waitMs };
+  const usedNow = Math.max(0, used - (Math.max(0, now - at) / 1_000) * perSecond);
+  const waitMs = Math.max(0, ((usedNow + count - atOnce) / perSecond) * 1_000);
+  return { state: { used: usedNow + count, at: now }, waitMs };
 }
 
 const peopleMax = 5_000;

@@ -15,17 +15,17 @@ export async function runScript(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<NodeJS.Signals | undefined> {
   const child = fork(script, args, { stdio: 'inherit', execArgv: [], env });
-  let asked: NodeJS.Signals | undefined;
+  let askedSignal: NodeJS.Signals | undefined;
   const passOn = (signal: NodeJS.Signals) => {
-    asked = signal;
+    askedSignal = signal;
     child.kill(signal);
   };
   for (const signal of endSignals) process.on(signal, passOn);
   try {
     const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-    if (asked === undefined && code !== 0)
+    if (askedSignal === undefined && code !== 0)
       throw new Error(`${basename(script)} ended with ${signal ?? `exit code ${code}`}`);
-    return asked;
+    return askedSignal;
   } finally {
     for (const each of endSignals) process.off(each, passOn);
   }

@@ -19,7 +19,7 @@ function time(ms: number): Expression<number> {
 /** Counts a use and returns 0. If none is left, it counts nothing and returns the milliseconds until uses are free again. */
 export async function countUse(db: Db, key: string, rule: UseRule, now: number): Promise<number> {
   const forget_at = now + rule.windowMs;
-  const counted = await db
+  const counter = await db
     .insertInto('guess_counter')
     .values({ key, tries: 1, blocked_until: 0, forget_at })
     .onConflict((conflict) =>
@@ -33,6 +33,6 @@ export async function countUse(db: Db, key: string, rule: UseRule, now: number):
     )
     .returning('tries')
     .executeTakeFirst();
-  if (counted) return 0;
+  if (counter) return 0;
   return Math.max(1, ((await findCounter(db, key))?.forget_at ?? 0) - now);
 }

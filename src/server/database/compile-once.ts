@@ -27,7 +27,7 @@ const isRow = (item: Scalar | Cells | undefined): item is Cells => typeof item =
 const columnsOf = (list: readonly (Scalar | Cells)[]) => (isRow(list[0]) ? Object.keys(list[0]) : []);
 
 /** The cells of a value in the order of the placeholders. */
-function flatten(value: Value): readonly Cell[] {
+function flattenValue(value: Value): readonly Cell[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) return [value as Scalar];
   const list = value as readonly (Scalar | Cells)[];
@@ -99,11 +99,11 @@ export function compileOnce<V extends Values, Row, S extends Shape | undefined =
     const plans = plansOf.get(adapter) ?? new Map<string, Plan<Row>>();
     plansOf.set(adapter, plans);
     const key = describeShape(values, shape);
-    const known = plans.get(key) ?? compile(db, values, shape as S);
+    const plan = plans.get(key) ?? compile(db, values, shape as S);
     if (plans.size >= plansMax) plans.clear();
-    plans.set(key, known);
-    const given = Object.values(values).flatMap(flatten);
-    const parameters = known.slots.map((slot) => ('place' in slot ? given[slot.place] : slot.constant));
-    return (await db.executeQuery<Row>({ ...known.query, parameters })).rows;
+    plans.set(key, plan);
+    const given = Object.values(values).flatMap(flattenValue);
+    const parameters = plan.slots.map((slot) => ('place' in slot ? given[slot.place] : slot.constant));
+    return (await db.executeQuery<Row>({ ...plan.query, parameters })).rows;
   };
 }

@@ -25,9 +25,9 @@ const withoutDueTime = sql`case when courseware.due_at is null then 1 else 0 end
 
 /** Sort expressions, the most important first. */
 export function listOrderings({ sort, order }: CoursewareOrder): [RawBuilder<unknown>, Order][] {
-  const own: [RawBuilder<unknown>, Order][] = [
+  const ownOrder: [RawBuilder<unknown>, Order][] = [
     [sql.ref(columns[sort]), order],
     [sql.ref('courseware.id'), order],
   ];
-  return sort === 'due_at' ? [[withoutDueTime, 'asc'], ...own] : own;
+  return sort === 'due_at' ? [[withoutDueTime, 'asc'], ...ownOrder] : ownOrder;
 }

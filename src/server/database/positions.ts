@@ -19,15 +19,15 @@ export async function storePositions(
   table: 'unit_record' | 'courseware_record' | 'group_set_record',
   rows: readonly Positioned[],
 ): Promise<void> {
-  const moved = rows
+  const movedRows = rows
     .map(({ id, position }, index) => ({ id, from: position, position: index + 1 }))
     .filter(({ from, position }) => from !== position);
-  if (moved.length === 0) return;
-  const ids = moved.map(({ id }) => id);
+  if (movedRows.length === 0) return;
+  const ids = movedRows.map(({ id }) => id);
   for (const sign of [-1, 1] as const) {
     await tx
       .updateTable(table)
-      .set({ position: positionIn(moved, sign) })
+      .set({ position: positionIn(movedRows, sign) })
       .where('id', 'in', ids)
       .execute();
   }

@@ -63,8 +63,8 @@ async function probeInTime(app: App, tryToWrite: TryToWrite): Promise<Outage | u
 type Seen = { outage: Outage | undefined; at: number };
 
 export function openOutages(app: App, log: FastifyBaseLogger, tryToWrite: TryToWrite): Outages {
-  let noted: Seen | undefined;
-  let probed: Seen | undefined;
+  let notedOutage: Seen | undefined;
+  let probedOutage: Seen | undefined;
   let probing: Promise<Outage | undefined> | undefined;
   let current: Outage | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -84,13 +84,13 @@ export function openOutages(app: App, log: FastifyBaseLogger, tryToWrite: TryToW
     if (current !== undefined) log.warn({ outage: current }, 'database and disk work again');
     clearInterval(timer);
     current = undefined;
-    noted = undefined;
+    notedOutage = undefined;
   }
 
   function probeOnce(): Promise<Outage | undefined> {
     probing ??= probeInTime(app, tryToWrite)
       .then((outage) => {
-        probed = { outage, at: app.now() };
+        probedOutage = { outage, at: app.now() };
         return outage;
       })
       .finally(() => {
@@ -100,9 +100,10 @@ export function openOutages(app: App, log: FastifyBaseLogger, tryToWrite: TryToW
   }
 
   async function find(): Promise<Outage | undefined> {
-    if (noted && isFresh(noted, reportedErrorMs)) return noted.outage;
-    const isKnown = probed && isFresh(probed, probed.outage ? badResultMs : goodResultMs) && !noted;
-    const outage = isKnown ? probed?.outage : await probeOnce();
+    if (notedOutage && isFresh(notedOutage, reportedErrorMs)) return notedOutage.outage;
+    const isKnown =
+      probedOutage && isFresh(probedOutage, probedOutage.outage ? badResultMs : goodResultMs) && !notedOutage;
+    const outage = isKnown ? probedOutage?.outage : await probeOnce();
     if (outage) startOutage(outage, undefined);
     else endOutage();
     return outage;
@@ -111,7 +112,7 @@ export function openOutages(app: App, log: FastifyBaseLogger, tryToWrite: TryToW
   function note(error: unknown): Outage | undefined {
     const outage = findOutage(app.parts, error);
     if (outage === undefined) return undefined;
-    noted = { outage, at: app.now() };
+    notedOutage = { outage, at: app.now() };
     startOutage(outage, error);
     return outage;
   }

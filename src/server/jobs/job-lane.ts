@@ -56,7 +56,7 @@ export function openJobLane<Job>({ take, run, onError, pollMs }: LaneOptions<Job
     }
   };
 
-  const ended = loop();
+  const loopEnd = loop();
   const wake = () => {
     isWoken = true;
     endSleep();
@@ -66,7 +66,7 @@ export function openJobLane<Job>({ take, run, onError, pollMs }: LaneOptions<Job
     stop: async () => {
       controller.abort(stopping);
       wake();
-      await ended;
+      await loopEnd;
     },
   };
 }

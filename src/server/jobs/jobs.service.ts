@@ -12,9 +12,9 @@ export async function enqueueJob(app: App, wanted: enqueue.NewJob): Promise<Job>
     app.bus.publish('jobs', 0, { kind: job.kind });
     return job;
   }
-  const known = await jobs.findJob(app.db, wanted.kind, wanted.key);
+  const knownJob = await jobs.findJob(app.db, wanted.kind, wanted.key);
   // Undefined if it was deleted meanwhile.
-  return known ?? enqueueJob(app, wanted);
+  return knownJob ?? enqueueJob(app, wanted);
 }
 
 /** Cancels a job; true if it was still waiting or running. */

@@ -17,7 +17,7 @@ const firstDelayMs = 10_000;
 /** The job was cancelled, or another process has claimed it. */
 const lost = new Error('The job is no longer held');
 
-async function work(app: App, kind: JobKind, job: Job, signal: AbortSignal): Promise<void> {
+async function runLeasedJob(app: App, kind: JobKind, job: Job, signal: AbortSignal): Promise<void> {
   const holder = job.leased_by ?? '';
   const limit = new AbortController();
   const timer = setTimeout(
@@ -55,12 +55,12 @@ async function end(
   // A stopping server does not count as a try.
   if (error === stopping) await leases.requeueJob(app.db, job);
   if (error === stopping || error === lost) return;
-  const known = error instanceof JobError ? error : kind.explain(error);
-  if (!known) onError(error);
-  const { key, params } = known ?? new JobError('failed');
+  const jobError = error instanceof JobError ? error : kind.explain(error);
+  if (!jobError) onError(error);
+  const { key, params } = jobError ?? new JobError('failed');
   const failure = { error: key, error_params: JSON.stringify(params) };
   const now = app.now();
-  if (known || job.tries >= triesMax) await leases.fail(app.db, job, failure, now);
+  if (jobError || job.tries >= triesMax) await leases.fail(app.db, job, failure, now);
   else await leases.retryLater(app.db, job, failure, now + firstDelayMs * 2 ** (job.tries - 1));
 }
 
@@ -75,7 +75,7 @@ export async function runJob(
   if (lastHolder !== null) await removeWorkFolder(app.env.dataDir, lastHolder);
   try {
     if (job.tries > triesMax) throw new JobError('stopped_server');
-    await work(app, kind, job, signal);
+    await runLeasedJob(app, kind, job, signal);
   } catch (error) {
     await end(app, kind, job, error, onError);
   }

@@ -22,11 +22,11 @@ export type JobPlan = {
 };
 
 function openLane(app: App, lane: string, { kinds, onError, pollMs = usualPollMs }: JobPlan): JobLane {
-  const own = Object.keys(kinds).filter((kind) => kinds[kind]?.lane === lane);
+  const ownKinds = Object.keys(kinds).filter((kind) => kinds[kind]?.lane === lane);
   return openJobLane({
     take: () => {
       const now = app.now();
-      return claimJob.claimNext(app.db, { kinds: own, now, until: now + leaseMs, holder: randomUUID() });
+      return claimJob.claimNext(app.db, { kinds: ownKinds, now, until: now + leaseMs, holder: randomUUID() });
     },
     run: async (claimed, signal) => {
       const kind = kinds[claimed.job.kind];
@@ -40,17 +40,19 @@ function openLane(app: App, lane: string, { kinds, onError, pollMs = usualPollMs
 /** The returned function stops running jobs and returns them to the queue. */
 export function startJobs(app: App, plan: JobPlan): () => Promise<void> {
   // Killed processes leave folders behind.
-  const tidied = removeLostFolders(app.env.dataDir, () => jobs.listHolders(app.db)).catch(plan.onError);
+  const foldersRemoved = removeLostFolders(app.env.dataDir, () => jobs.listHolders(app.db)).catch(
+    plan.onError,
+  );
   // A process may have no kinds for a lane; without a folder for backups, it has no backup jobs.
   const lanes = new Set(Object.values(plan.kinds).map(({ lane }) => lane));
-  const opened = Object.entries(plan.jobsAtOnce).flatMap(([lane, jobsAtOnce]) =>
+  const startedLanes = Object.entries(plan.jobsAtOnce).flatMap(([lane, jobsAtOnce]) =>
     lanes.has(lane) ? Array.from({ length: jobsAtOnce }, () => openLane(app, lane, plan)) : [],
   );
   const endSubscription = app.bus.subscribe('jobs', 0, () => {
-    for (const place of opened) place.wake();
+    for (const place of startedLanes) place.wake();
   });
   return async () => {
     endSubscription();
-    await Promise.all([tidied, ...opened.map((place) => place.stop())]);
+    await Promise.all([foldersRemoved, ...startedLanes.map((place) => place.stop())]);
   };
 }

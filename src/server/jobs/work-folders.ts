@@ -20,8 +20,8 @@ export async function removeLostFolders(
   dataDir: string,
   listHolders: () => Promise<readonly string[]>,
 ): Promise<void> {
-  const names = await readdir(workDir(dataDir)).catch(() => []);
+  const folderNames = await readdir(workDir(dataDir)).catch(() => []);
   // Read after the folders: jobs are claimed before they get one, so no new folder counts as lost.
   const holders = await listHolders();
-  for (const name of names) if (!holders.includes(name)) await removeWorkFolder(dataDir, name);
+  for (const name of folderNames) if (!holders.includes(name)) await removeWorkFolder(dataDir, name);
 }

@@ -44,7 +44,7 @@ const member: Relation<{ class_id: number }> = (db, actor, { class_id }) =>
   actor.guest_courseware_id === null &&
   isClassMember(db, actor.id, class_id);
 /** Students whom the courseware is for. Reads targets only if it is not for the whole class. */
-const assigned: Relation<Doable> = (db, actor, courseware) =>
+const isAssigned: Relation<Doable> = (db, actor, courseware) =>
   courseware.target_kind === 'class'
     ? member(db, actor, courseware)
     : actor.user_group === 'student' &&
@@ -79,7 +79,7 @@ export const policy = {
   'unit.change': rule<ClassSubject>('not_found', admin, teaches),
   'courseware.see': rule<ClassSubject>('not_found', admin, teaches),
   'courseware.change': rule<ClassSubject>('not_found', admin, teaches),
-  'courseware.do': rule<Doable>('not_found', assigned, guestOf),
+  'courseware.do': rule<Doable>('not_found', isAssigned, guestOf),
   /** Learning that the class has a courseware, which may be for other students. */
   'courseware.know': rule<{ class_id: number }>('not_found', member),
   'activity.read': rule<Owned & { id: number }>('not_found', admin, owner, seesCourseware),

@@ -64,9 +64,9 @@ export async function openRedisBus({ url, onError, onGap }: RedisBusOptions): Pr
       if (count === 1) void subscriber.subscribe(channel, hear(topic, id)).catch(report);
       return () => {
         end();
-        const left = (listenerCounts.get(channel) ?? 1) - 1;
-        listenerCounts.set(channel, left);
-        if (left > 0) return;
+        const listenersLeft = (listenerCounts.get(channel) ?? 1) - 1;
+        listenerCounts.set(channel, listenersLeft);
+        if (listenersLeft > 0) return;
         listenerCounts.delete(channel);
         void subscriber.unsubscribe(channel).catch(report);
       };

@@ -30,24 +30,24 @@ function closeAfterTimeout(client: pg.PoolClient, answer: Promise<unknown>): voi
 
 /** Gives statements with parameters short names, under which a connection prepares each of them once. */
 function prepareStatements(pool: pg.Pool, timeout: QueryTimeout): void {
-  const names = new Map<string, string>();
+  const statementNames = new Map<string, string>();
   const nameOf = (sql: string): string | undefined => {
-    const known = names.get(sql);
-    if (known || names.size >= preparedMax || sql.includes(replanEachTime)) return known;
-    const name = `s${names.size}`;
-    names.set(sql, name);
+    const known = statementNames.get(sql);
+    if (known || statementNames.size >= preparedMax || sql.includes(replanEachTime)) return known;
+    const name = `s${statementNames.size}`;
+    statementNames.set(sql, name);
     return name;
   };
   pool.on('connect', (client) => {
     const run = client.query.bind(client);
     const query = (text: string, values: unknown[] = []) => {
-      const asked = values.length > 0 ? { name: nameOf(text), text, values } : { text };
+      const query = values.length > 0 ? { name: nameOf(text), text, values } : { text };
       // pg documents this for single statements but does not type it.
-      const timed: pg.QueryConfig & { query_timeout: number | undefined } = {
-        ...asked,
+      const timedQuery: pg.QueryConfig & { query_timeout: number | undefined } = {
+        ...query,
         query_timeout: timeout.ms,
       };
-      const answer = run(timed);
+      const answer = run(timedQuery);
       closeAfterTimeout(client, answer);
       return answer;
     };

@@ -14,18 +14,18 @@ const statementCacheSize = 500;
 
 /** Reads rows as lists of cells, because node:sqlite's own objects are slow to create and slower to copy. */
 function adaptStatement(statement: StatementSync): SqliteStatement {
-  const names = statement.columns().map(({ name }) => name);
+  const columnNames = statement.columns().map(({ name }) => name);
   statement.setReturnArrays(true);
   const toRow = (cells: unknown): Record<string, unknown> => {
     const row: Record<string, unknown> = {};
-    for (let index = 0; index < names.length; index++)
-      row[names[index] as string] = (cells as SQLOutputValue[])[index];
+    for (let index = 0; index < columnNames.length; index++)
+      row[columnNames[index] as string] = (cells as SQLOutputValue[])[index];
     return row;
   };
   const all = (parameters: readonly unknown[]) =>
     statement.all(...(parameters as SQLInputValue[])).map(toRow);
   return {
-    reader: names.length > 0,
+    reader: columnNames.length > 0,
     all,
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
     iterate: (parameters) => all(parameters).values(),

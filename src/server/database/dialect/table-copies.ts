@@ -55,14 +55,14 @@ export const sqliteCopies: TableCopies = {
   inSnapshot: snapshotWith([sql`begin deferred`, sql`select 1 from sqlite_schema limit 1`]),
   readPages: readSqlitePages,
   listReferences: async (db) => {
-    const found: { table: string; target: string }[] = [];
+    const references: { table: string; target: string }[] = [];
     for (const table of await listTables(db)) {
       const { rows } = await sql<{
         target: string;
       }>`select distinct "table" as target from pragma_foreign_key_list(${table})`.execute(db);
-      found.push(...rows.map(({ target }) => ({ table, target })));
+      references.push(...rows.map(({ target }) => ({ table, target })));
     }
-    return found;
+    return references;
   },
   readLastIds: async (db) => {
     const { rows } = await sql<{

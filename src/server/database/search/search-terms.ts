@@ -11,7 +11,7 @@ export type SearchToken = { text: string; isPrefix: boolean };
 /** One run of a keyword: tokens for the index, and the LIKE pattern that finally decides. */
 export type SearchTerm = { pattern: string; tokens: readonly SearchToken[] };
 
-const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]+$/u;
+const unspacedScript = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]+$/u;
 const run =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}])[\p{L}\p{N}\p{M}])+/gu;
 
@@ -44,14 +44,14 @@ function bigramsOf(characters: readonly string[]): string[] {
 }
 
 function tokensOfRun(text: string): string[] {
-  if (!unspaced.test(text)) return beginningsOf(text);
+  if (!unspacedScript.test(text)) return beginningsOf(text);
   const characters = [...text];
   return [...characters, ...bigramsOf(characters)];
 }
 
 function termOf(text: string): SearchTerm {
   const characters = [...text];
-  if (!unspaced.test(text)) {
+  if (!unspacedScript.test(text)) {
     const isPrefix = characters.length > beginningMaxLength;
     return { pattern: `% ${text}%`, tokens: [{ text: clip(text), isPrefix }] };
   }

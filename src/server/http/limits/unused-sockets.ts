@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify';
  * them; these have received nothing and are closed.
  */
 export function closeUnusedSockets(server: FastifyInstance): void {
-  const unused = new Set<Socket>();
+  const unusedSockets = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    unusedSockets.add(socket);
+    socket.once('close', () => unusedSockets.delete(socket));
   });
-  server.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
+  server.server.on('request', ({ socket }: IncomingMessage) => unusedSockets.delete(socket));
   server.addHook('preClose', async () => {
-    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of unusedSockets) if (socket.bytesRead === 0) socket.destroy();
   });
 }

@@ -42,9 +42,9 @@ export async function registerApiDocs(
   app: App,
   isDemoSchool: () => Promise<boolean>,
 ): Promise<void> {
-  let opened: Promise<FastifyInstance> | undefined;
+  let docsPromise: Promise<FastifyInstance> | undefined;
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const pages = await (opened ??= openPages());
+    const pages = await (docsPromise ??= openPages());
     const page = await pages.inject({ method: 'GET', url: request.url });
     for (const name of passedHeaders) {
       const value = page.headers[name];
@@ -52,7 +52,7 @@ export async function registerApiDocs(
     }
     return reply.code(page.statusCode).send(page.rawPayload);
   };
-  server.addHook('onClose', async () => (await opened)?.close());
+  server.addHook('onClose', async () => (await docsPromise)?.close());
   await server.register(async (scope) => {
     scope.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
       try {

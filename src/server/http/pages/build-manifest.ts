@@ -14,13 +14,13 @@ export function readManifest(folder: string): Manifest {
 
 /** The chunks with these keys and their imports, each once. */
 export function collectChunks(manifest: Manifest, keys: readonly string[]): Chunk[] {
-  const seen = new Map<string, Chunk>();
+  const seenChunks = new Map<string, Chunk>();
   const collect = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.set(key, chunk);
+    if (!chunk || seenChunks.has(key)) return;
+    seenChunks.set(key, chunk);
     chunk.imports?.forEach(collect);
   };
   keys.forEach(collect);
-  return [...seen.values()];
+  return [...seenChunks.values()];
 }

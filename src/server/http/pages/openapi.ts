@@ -13,15 +13,15 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 }
 
 function describeQuery(schema: JsonSchema): object[] {
-  const required = new Set(schema.required);
-  const own = Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+  const requiredNames = new Set(schema.required);
+  const ownParameters = Object.entries(schema.properties ?? {}).map(([name, field]) => ({
     name,
     in: 'query',
-    required: required.has(name),
+    required: requiredNames.has(name),
     schema: field,
   }));
   const common = Object.keys(commonParameters);
-  return [...own, ...common.map((name) => ({ $ref: `#/components/parameters/${name}` }))];
+  return [...ownParameters, ...common.map((name) => ({ $ref: `#/components/parameters/${name}` }))];
 }
 
 function describeReply(operation: Operation): object {

@@ -69,15 +69,15 @@ export async function registerSecurityHeaders(
   readCdnUrl: () => Promise<string>,
 ): Promise<void> {
   const headersWithoutCdn = await readHeaders([]);
-  const cached = { source: '', headers: headersWithoutCdn };
+  const cachedHeaders = { source: '', headers: headersWithoutCdn };
   const readPageHeaders = async (): Promise<Record<string, string>> => {
     // Without a database, pages are still served.
     const source = toCdnSource(await readCdnUrl().catch(() => ''));
-    if (source !== cached.source) {
+    if (source !== cachedHeaders.source) {
       const headers = await readHeaders(source === '' ? [] : [source]);
-      Object.assign(cached, { source, headers });
+      Object.assign(cachedHeaders, { source, headers });
     }
-    return cached.headers;
+    return cachedHeaders.headers;
   };
   server.addHook('onRequest', (request, reply, done) => {
     const set = (headers: Record<string, string>) => {

@@ -29,10 +29,10 @@ const compressors = {
 
 /** The best encoding that the browser accepts. Browsers name brotli only on encrypted connections. */
 function chooseEncoding(request: FastifyRequest): Encoding | undefined {
-  const accepted = request.headers['accept-encoding'];
-  if (accepted === undefined) return undefined;
+  const acceptedEncodings = request.headers['accept-encoding'];
+  if (acceptedEncodings === undefined) return undefined;
   const takes = (name: Encoding) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(acceptedEncodings);
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
 }
 
