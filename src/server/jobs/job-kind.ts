@@ -23,7 +23,7 @@ export type JobKind = {
   lane: string;
   timeMaxMinutes: number;
   /** Does the work and returns a function that stores the result, in the transaction that ends the job. */
-  work: (job: Job, run: JobRun) => Promise<(tx: Db) => Promise<void>>;
+  runJob: (job: Job, run: JobRun) => Promise<(tx: Db) => Promise<void>>;
   /** The reason of a permanent failure; undefined for an unexpected error, after which the job is retried. */
   explain: (error: unknown) => JobError | undefined;
   /** Called after each run: the job may be done, failed, cancelled, waiting, or run by another process. */

@@ -6,15 +6,15 @@ import * as jobs from '#server/jobs/jobs.repository.ts';
 /** Requests and cancels jobs; `startJobs` runs them. */
 
 /** Adds a job, or returns the one that is already waiting or running. */
-export async function enqueueJob(app: App, wanted: enqueue.NewJob): Promise<Job> {
-  const job = await enqueue.enqueue(app.db, wanted, app.now());
+export async function enqueueJob(app: App, newJob: enqueue.NewJob): Promise<Job> {
+  const job = await enqueue.enqueue(app.db, newJob, app.now());
   if (job) {
     app.bus.publish('jobs', 0, { kind: job.kind });
     return job;
   }
-  const knownJob = await jobs.findJob(app.db, wanted.kind, wanted.key);
+  const knownJob = await jobs.findJob(app.db, newJob.kind, newJob.key);
   // Undefined if it was deleted meanwhile.
-  return knownJob ?? enqueueJob(app, wanted);
+  return knownJob ?? enqueueJob(app, newJob);
 }
 
 /** Cancels a job; true if it was still waiting or running. */

@@ -29,7 +29,7 @@ function start(kinds: Record<string, Partial<JobKind>>, jobsAtOnce = { slow: 1 }
   const whole: JobKind = {
     lane: 'slow',
     timeMaxMinutes: 1,
-    work: async () => async () => undefined,
+    runJob: async () => async () => undefined,
     explain: () => undefined,
   };
   const full = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, { ...whole, ...kind }]));
@@ -46,7 +46,7 @@ const read = async (kind: string, key: string): Promise<Job> => {
   return job;
 };
 const stateOf = async (kind: string, key: string) => (await read(kind, key)).state;
-const writeSetting = (key: string, value: string): Awaited<ReturnType<JobKind['work']>> => {
+const writeSetting = (key: string, value: string): Awaited<ReturnType<JobKind['runJob']>> => {
   return async (tx) => {
     await tx.insertInto('setting').values({ key, value }).execute();
   };
@@ -66,7 +66,7 @@ describe('a job', () => {
     await ask('roll_over', '2027', { from: '2026' });
     start({
       roll_over: {
-        work: async ({ key, payload }, { progress }) => {
+        runJob: async ({ key, payload }, { progress }) => {
           progress(0.5);
           return writeSetting(`rolled ${key}`, payload);
         },
@@ -99,7 +99,7 @@ describe('a job', () => {
     await ask('export', 'a');
     start({
       export: {
-        work: () => Promise.reject(new Error('nothing in it')),
+        runJob: () => Promise.reject(new Error('nothing in it')),
         explain: () => new JobError('empty', { count: 0 }),
       },
     });
@@ -113,7 +113,7 @@ describe('a job', () => {
 
   it('that fails unexpectedly is tried again later, and given up after three times', async () => {
     await ask('export', 'a');
-    start({ export: { work: () => Promise.reject(new Error('the network went away')) } });
+    start({ export: { runJob: () => Promise.reject(new Error('the network went away')) } });
     for (const tries of [1, 2]) {
       await expect.poll(() => read('export', 'a')).toMatchObject({ state: 'queued', tries, error: 'failed' });
       const { due_at } = await read('export', 'a');
@@ -129,7 +129,7 @@ describe('a job', () => {
     let tries = 0;
     start({
       export: {
-        work: async () => {
+        runJob: async () => {
           tries += 1;
           if (tries === 1) throw new Error('the network went away');
           return writeSetting('exported', 'c');
@@ -149,7 +149,7 @@ describe('a job', () => {
     let runs = 0;
     start({
       export: {
-        work: async (_job, { signal }) => {
+        runJob: async (_job, { signal }) => {
           runs += 1;
           if (runs === 1) await wait(signal);
           return writeSetting('run', String(runs));
@@ -171,7 +171,7 @@ describe('a job', () => {
     await ask('export', 'g');
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const tidy = vi.fn<() => Promise<void>>(async () => undefined);
-    start({ export: { work: () => promise.then(() => writeSetting('stubborn', 'g')), tidy } });
+    start({ export: { runJob: () => promise.then(() => writeSetting('stubborn', 'g')), tidy } });
     await expect.poll(() => stateOf('export', 'g')).toBe('running');
     await cancelJob(test.app, await read('export', 'g'));
     resolve(undefined);
@@ -182,7 +182,7 @@ describe('a job', () => {
 
   it('takes no longer than its kind may', async () => {
     await ask('export', 'e');
-    start({ export: { timeMaxMinutes: 0.001, work: (_job, { signal }) => wait(signal) } });
+    start({ export: { timeMaxMinutes: 0.001, runJob: (_job, { signal }) => wait(signal) } });
     await expect.poll(() => stateOf('export', 'e')).toBe('failed');
     expect(await read('export', 'e')).toMatchObject({ error: 'took_too_long' });
   });

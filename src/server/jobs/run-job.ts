@@ -15,7 +15,7 @@ const triesMax = 3;
 const firstDelayMs = 10_000;
 
 /** The job was cancelled, or another process has claimed it. */
-const lost = new Error('The job is no longer held');
+const lostJobError = new Error('The job is no longer held');
 
 async function runLeasedJob(app: App, kind: JobKind, job: Job, signal: AbortSignal): Promise<void> {
   const holder = job.leased_by ?? '';
@@ -26,15 +26,15 @@ async function runLeasedJob(app: App, kind: JobKind, job: Job, signal: AbortSign
   );
   const lease = keepLease({
     renew: (progress) => leases.renew(app.db, job, progress, app.now() + leaseMs),
-    onLost: () => limit.abort(lost),
+    onLost: () => limit.abort(lostJobError),
   });
   const endSubscription = app.bus.subscribe('job', job.id, lease.check);
   try {
     const folder = await makeWorkFolder(app.env.dataDir, holder);
     const run = { signal: AbortSignal.any([signal, limit.signal]), progress: lease.progress, folder };
-    const write = await kind.work(job, run);
+    const write = await kind.runJob(job, run);
     await inTransaction(app.db, async (tx) => {
-      if (!(await leases.finish(tx, job, app.now()))) throw lost;
+      if (!(await leases.finish(tx, job, app.now()))) throw lostJobError;
       await write(tx);
     });
   } finally {
@@ -54,7 +54,7 @@ async function end(
 ): Promise<void> {
   // A stopping server does not count as a try.
   if (error === stopping) await leases.requeueJob(app.db, job);
-  if (error === stopping || error === lost) return;
+  if (error === stopping || error === lostJobError) return;
   const jobError = error instanceof JobError ? error : kind.explain(error);
   if (!jobError) onError(error);
   const { key, params } = jobError ?? new JobError('failed');

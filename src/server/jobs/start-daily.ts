@@ -7,13 +7,13 @@ const dayMs = 24 * 3_600_000;
  * ended.
  */
 export function startDaily(
-  work: (signal: AbortSignal) => Promise<void>,
+  runDaily: (signal: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const ending = new AbortController();
   let round: Promise<unknown> = Promise.resolve();
   const run = () => {
-    round = round.then(() => work(ending.signal)).catch(onError);
+    round = round.then(() => runDaily(ending.signal)).catch(onError);
   };
   run();
   const timer = setInterval(run, dayMs);

@@ -49,10 +49,10 @@ export function startJobs(app: App, plan: JobPlan): () => Promise<void> {
     lanes.has(lane) ? Array.from({ length: jobsAtOnce }, () => openLane(app, lane, plan)) : [],
   );
   const endSubscription = app.bus.subscribe('jobs', 0, () => {
-    for (const place of startedLanes) place.wake();
+    for (const lane of startedLanes) lane.wake();
   });
   return async () => {
     endSubscription();
-    await Promise.all([foldersRemoved, ...startedLanes.map((place) => place.stop())]);
+    await Promise.all([foldersRemoved, ...startedLanes.map((lane) => lane.stop())]);
   };
 }

@@ -29,7 +29,7 @@ export function backupJobs(app: App): Record<string, JobKind> {
     [backupJob.kind]: {
       lane: 'backup',
       timeMaxMinutes: 12 * 60,
-      work: async (_job, { signal, progress }) => {
+      runJob: async (_job, { signal, progress }) => {
         const madeBackup = await backUpInChildProcess(
           { env: app.env, folder: backup.folder },
           { signal, onProgress: progress },

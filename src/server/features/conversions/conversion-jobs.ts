@@ -57,7 +57,7 @@ function describeKind(app: App, kind: ConversionKind): JobKind {
     get timeMaxMinutes() {
       return converters[kind].timeMaxMinutes;
     },
-    work: async ({ key: media }, run) => {
+    runJob: async ({ key: media }, run) => {
       const converted = await runConversion(app, { kind, media }, run);
       return (tx) => writeMade(tx, media, converted, app.now());
     },

@@ -63,7 +63,7 @@ export function erasureJobs(app: App): Record<string, JobKind> {
     [erasureKind]: {
       lane: 'light',
       timeMaxMinutes: 30,
-      work: async ({ key }, { progress }) => {
+      runJob: async ({ key }, { progress }) => {
         await eraseWork(app, Number(key), progress);
         return () => Promise.resolve();
       },

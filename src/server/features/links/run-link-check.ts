@@ -37,7 +37,7 @@ export function linkCheckJobs(app: App): Record<string, JobKind> {
     [linkCheckJob.kind]: {
       lane: 'light',
       timeMaxMinutes: 60,
-      work: async (_job, run) => {
+      runJob: async (_job, run) => {
         const checked = await runCheck(app, run);
         return (tx) => writeSetting(tx, 'last_link_check', JSON.stringify(checked));
       },

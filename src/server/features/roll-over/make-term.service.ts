@@ -98,7 +98,7 @@ async function makeTerm(
 
 /** The job that makes a term; its payload is the plan. */
 export function rollOverJobs(app: App): Record<string, JobKind> {
-  const prepareTerm: JobKind['work'] = async ({ payload, requested_by }: Job, { signal, progress }) => {
+  const prepareTerm: JobKind['runJob'] = async ({ payload, requested_by }: Job, { signal, progress }) => {
     const plan = JSON.parse(payload) as RollOverPlan;
     const { moves } = await readMoves(app.db, plan);
     await drawCodes(
@@ -115,7 +115,7 @@ export function rollOverJobs(app: App): Record<string, JobKind> {
     [rollOverKind]: {
       lane: 'light',
       timeMaxMinutes: 10,
-      work: prepareTerm,
+      runJob: prepareTerm,
       explain: (error) => (error instanceof AppError ? new JobError(error.key, error.params) : undefined),
       tidy: async () => {
         await drawnCodes.clearCodes(app.db);

@@ -59,7 +59,7 @@ export function importJobs(app: App): Record<string, JobKind> {
     [importJobKind]: {
       lane: 'import',
       timeMaxMinutes: 10,
-      work: async ({ key, payload }, { progress }) => {
+      runJob: async ({ key, payload }, { progress }) => {
         const userId = Number(key);
         const importPayload = JSON.parse(payload) as ImportPayload;
         const draft = await drafts.findDraft(app.db, userId, app.now());
