@@ -48,39 +48,39 @@ export function createCachedSpace(): CachedSpace {
   };
 }
 
-function addRow(cached: CachedSpace, row: Row<'space_change'>): void {
-  cached.last = row.change;
-  cached.size += changeBytes + row.value.length;
+function addRow(cachedSpace: CachedSpace, row: Row<'space_change'>): void {
+  cachedSpace.last = row.change;
+  cachedSpace.size += changeBytes + row.value.length;
   const change = readChange(row);
-  const changes = cached.items.get(row.item);
+  const changes = cachedSpace.items.get(row.item);
   // Reuses the string of the first change, to save memory.
-  cached.log.push(changes?.[0]?.item ?? row.item);
+  cachedSpace.log.push(changes?.[0]?.item ?? row.item);
   if (!change) return;
   if (changes) changes.push({ ...change, item: changes[0]?.item ?? row.item });
-  else cached.items.set(row.item, [change]);
-  cached.ownSeq.set(row.user_id, Math.max(row.seq, cached.ownSeq.get(row.user_id) ?? 0));
+  else cachedSpace.items.set(row.item, [change]);
+  cachedSpace.ownSeq.set(row.user_id, Math.max(row.seq, cachedSpace.ownSeq.get(row.user_id) ?? 0));
 }
 
 /** Loads the changes committed since the last reading. */
-async function refresh({ db }: App, key: SpaceKey, cached: CachedSpace): Promise<void> {
+async function refresh({ db }: App, key: SpaceKey, cachedSpace: CachedSpace): Promise<void> {
   const row = await findSpace(db, key);
-  if (!row || row.epoch !== cached.epoch || row.last_change < cached.last)
-    Object.assign(cached, createCachedSpace(), { epoch: row?.epoch ?? 0 });
-  if (!row || row.last_change === cached.last) return;
-  for (const each of await readRowsAfter(db, row, cached.last)) {
+  if (!row || row.epoch !== cachedSpace.epoch || row.last_change < cachedSpace.last)
+    Object.assign(cachedSpace, createCachedSpace(), { epoch: row?.epoch ?? 0 });
+  if (!row || row.last_change === cachedSpace.last) return;
+  for (const each of await readRowsAfter(db, row, cachedSpace.last)) {
     // Skips changes that are being packed at this moment; the next reading finds them.
-    if (each.change !== cached.last + 1) return;
-    addRow(cached, each);
+    if (each.change !== cachedSpace.last + 1) return;
+    addRow(cachedSpace, each);
   }
 }
 
 function createSpaceReader(app: App): ReadCachedSpace {
   const cache = new LRUCache<string, CachedSpace>({ maxSize: cacheBytes });
   return createSharedReads(async (key: string) => {
-    const cached = cache.get(key) ?? createCachedSpace();
-    await refresh(app, readSpaceKey(key), cached);
-    if (cached.last > 0) cache.set(key, cached, { size: cached.size });
-    return cached;
+    const cachedSpace = cache.get(key) ?? createCachedSpace();
+    await refresh(app, readSpaceKey(key), cachedSpace);
+    if (cachedSpace.last > 0) cache.set(key, cachedSpace, { size: cachedSpace.size });
+    return cachedSpace;
   });
 }
 

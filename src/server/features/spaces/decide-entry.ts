@@ -50,8 +50,8 @@ function readValue({ space }: WriteRules, value: unknown): Parsed | undefined {
   return Buffer.byteLength(text) <= space.max.item_bytes ? { value: parsedValue.data, text } : undefined;
 }
 
-const findHead = (known: OpenItem | undefined, userId: number, kind: string): Head | undefined =>
-  known?.heads.find(([user, of]) => user === userId && of === kind);
+const findHead = (item: OpenItem | undefined, userId: number, kind: string): Head | undefined =>
+  item?.heads.find(([user, of]) => user === userId && of === kind);
 
 /** Entries in the order of the heads, followed by those of this batch. */
 function toItem({ row, entries }: OpenItem): Item | undefined {
@@ -108,8 +108,8 @@ function addItem(
 }
 
 function addEntry(openSpace: OpenSpace, item: OpenItem, head: Head, entry: Entry): void {
-  const place = item.heads.findIndex(([user, kind]) => user === head[0] && kind === head[1]);
-  item.heads = place < 0 ? [...item.heads, head] : item.heads.with(place, head);
+  const headIndex = item.heads.findIndex(([user, kind]) => user === head[0] && kind === head[1]);
+  item.heads = headIndex < 0 ? [...item.heads, head] : item.heads.with(headIndex, head);
   item.entries = [...item.entries, entry];
   item.isChanged = true;
   const erases = readErasing(entry.value);

@@ -35,24 +35,25 @@ function wasShown({ space, person, content }: Viewer, id: string, changes: reado
 
 /** The viewer's own entries among these changes, each with its highest `seq`. */
 function listOwn(item: string, changes: readonly Change[], since: number, userId: number) {
-  const own = new Map<string, number>();
+  const ownSeqs = new Map<string, number>();
   for (const { by, value, change, seq } of changes)
-    if (change > since && by.user_id === userId) own.set(value.kind, seq);
-  return [...own].map(([kind, seq]) => ({ item, kind, seq }));
+    if (change > since && by.user_id === userId) ownSeqs.set(value.kind, seq);
+  return [...ownSeqs].map(([kind, seq]) => ({ item, kind, seq }));
 }
 
-const ownSeqOf = (known: CachedSpace, { person }: Viewer): number => known.ownSeq.get(person.user_id) ?? 0;
+const ownSeqOf = (cachedSpace: CachedSpace, { person }: Viewer): number =>
+  cachedSpace.ownSeq.get(person.user_id) ?? 0;
 
-export function describeAll(known: CachedSpace, viewer: Viewer): SpaceChanges {
-  const items = [...known.items].flatMap(([id, changes]) => describeItem(viewer, id, changes) ?? []);
-  return { items, gone: [], own: [], own_seq: ownSeqOf(known, viewer) };
+export function describeAll(cachedSpace: CachedSpace, viewer: Viewer): SpaceChanges {
+  const items = [...cachedSpace.items].flatMap(([id, changes]) => describeItem(viewer, id, changes) ?? []);
+  return { items, gone: [], own: [], own_seq: ownSeqOf(cachedSpace, viewer) };
 }
 
 /** Changes after `since`. `gone` lists only items that this viewer saw before. */
-export function describeSince(known: CachedSpace, viewer: Viewer, since: number): SpaceChanges {
-  const spaceChanges: SpaceChanges = { items: [], gone: [], own: [], own_seq: ownSeqOf(known, viewer) };
-  for (const id of new Set(known.log.slice(since))) {
-    const changes = known.items.get(id) ?? [];
+export function describeSince(cachedSpace: CachedSpace, viewer: Viewer, since: number): SpaceChanges {
+  const spaceChanges: SpaceChanges = { items: [], gone: [], own: [], own_seq: ownSeqOf(cachedSpace, viewer) };
+  for (const id of new Set(cachedSpace.log.slice(since))) {
+    const changes = cachedSpace.items.get(id) ?? [];
     const item = describeItem(viewer, id, changes);
     if (item) spaceChanges.items.push(item);
     else if (wasShown(viewer, id, changes, since)) spaceChanges.gone.push(id);
@@ -67,11 +68,16 @@ export const isNothing = ({ items, gone, own }: SpaceChanges): boolean =>
 export type TimedChange = ApiReply<'GET /study/space_history'>['changes'][number];
 
 /** Changes with author and time, of items that the viewer sees or saw at that time. */
-export function listHistory(known: CachedSpace, viewer: Viewer, after: number, limit: number): TimedChange[] {
-  const numbers = known.log.slice(after, after + limit);
+export function listHistory(
+  cachedSpace: CachedSpace,
+  viewer: Viewer,
+  after: number,
+  limit: number,
+): TimedChange[] {
+  const numbers = cachedSpace.log.slice(after, after + limit);
   return numbers.flatMap((id, index): TimedChange[] => {
     const change = after + index + 1;
-    const changes = known.items.get(id) ?? [];
+    const changes = cachedSpace.items.get(id) ?? [];
     const entry: Entry | undefined = changes.find((each) => each.change === change);
     if (!entry || !(wasShown(viewer, id, changes, change) || wasShown(viewer, id, changes, change - 1)))
       return [];

@@ -19,8 +19,8 @@ type NamingWrite = { key: SpaceKey; place: WriteRules; write: EntryWrite; writer
 /** Ids of the files that a write names. */
 function listNamed({ place: { space }, write }: NamingWrite): readonly number[] {
   if (!space.files) return [];
-  const parsed = space.value.safeParse(write.value);
-  return parsed.success ? space.files.inValue(parsed.data) : [];
+  const parsedValue = space.value.safeParse(write.value);
+  return parsedValue.success ? space.files.inValue(parsedValue.data) : [];
 }
 
 export type NamedFiles = {
@@ -74,8 +74,8 @@ export async function isItemFileShown(app: App, actor: Actor, file: itemFiles.Pl
   const space = revision.model.work.spaces?.[name];
   if (space?.scope !== 'courseware' || !space.files) return false;
   if (!(await itemFiles.isAtWork(app.db, actor.id, courseware_id))) return false;
-  const known = await readCachedSpace(app, { courseware_id, attempt_id: null, name });
-  const foldedItem = foldItem(item, known.items.get(item) ?? []);
+  const cachedSpace = await readCachedSpace(app, { courseware_id, attempt_id: null, name });
+  const foldedItem = foldItem(item, cachedSpace.items.get(item) ?? []);
   const content = await withSchoolWords(app.db, revision);
   const viewer = { user_id: actor.id, role: actor.user_group };
   const shown = foldedItem && showItem(space, foldedItem, viewer, content);

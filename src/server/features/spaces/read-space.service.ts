@@ -47,45 +47,56 @@ export async function readViewedSpace(app: App, { key, isVisible }: SpaceView): 
 /** Undefined if the cursor does not fit the space any more, so that the viewer needs everything. */
 export async function findPosition(
   app: App,
-  cached: CachedSpace,
+  cachedSpace: CachedSpace,
   { key, revisionId }: SpaceView,
   cursor: string | undefined,
 ): Promise<SpacePosition | undefined> {
   const position = cursor === undefined ? undefined : await decryptCursor(app, key, cursor);
   const fits =
-    position?.epoch === cached.epoch && position.revision === revisionId && position.change <= cached.last;
+    position?.epoch === cachedSpace.epoch &&
+    position.revision === revisionId &&
+    position.change <= cachedSpace.last;
   return fits ? position : undefined;
 }
 
-export function cursorAt(app: App, cached: CachedSpace, { key, revisionId }: SpaceView): Promise<string> {
-  return encryptCursor(app, key, { epoch: cached.epoch, revision: revisionId, change: cached.last });
+export function cursorAt(
+  app: App,
+  cachedSpace: CachedSpace,
+  { key, revisionId }: SpaceView,
+): Promise<string> {
+  return encryptCursor(app, key, {
+    epoch: cachedSpace.epoch,
+    revision: revisionId,
+    change: cachedSpace.last,
+  });
 }
 
 /** A recent compressed reply of all items. Only for spaces that show everybody the same. */
-function packSnapshot(cached: CachedSpace, viewer: Viewer): NonNullable<CachedSpace['snapshot']> {
-  const { snapshot } = cached;
-  if (snapshot && cached.last - snapshot.change <= snapshotAgeMax) return snapshot;
-  const packed = packJson(JSON.stringify(describeAll(cached, viewer).items));
-  cached.snapshot = { change: cached.last, packed };
-  return cached.snapshot;
+function packSnapshot(cachedSpace: CachedSpace, viewer: Viewer): NonNullable<CachedSpace['snapshot']> {
+  const { snapshot } = cachedSpace;
+  if (snapshot && cachedSpace.last - snapshot.change <= snapshotAgeMax) return snapshot;
+  const packed = packJson(JSON.stringify(describeAll(cachedSpace, viewer).items));
+  cachedSpace.snapshot = { change: cachedSpace.last, packed };
+  return cachedSpace.snapshot;
 }
 
-async function describeFull(cached: CachedSpace, view: SpaceView) {
-  if (view.space.show || cached.items.size < packedMin) return { packed: null, ...describeAll(cached, view) };
-  const { change, packed } = packSnapshot(cached, view);
-  const later = describeSince(cached, view, change);
+async function describeFull(cachedSpace: CachedSpace, view: SpaceView) {
+  if (view.space.show || cachedSpace.items.size < packedMin)
+    return { packed: null, ...describeAll(cachedSpace, view) };
+  const { change, packed } = packSnapshot(cachedSpace, view);
+  const later = describeSince(cachedSpace, view, change);
   return { ...later, own: [], packed: await packed };
 }
 
 /** Everything, or the changes since the cursor. The cursor stays the same if nothing changed for this viewer. */
 export async function readSpace(app: App, view: SpaceView, since: string | undefined): Promise<SpaceReply> {
-  const cached = await readViewedSpace(app, view);
-  const position = await findPosition(app, cached, view, since);
-  const cursor = await cursorAt(app, cached, view);
+  const cachedSpace = await readViewedSpace(app, view);
+  const position = await findPosition(app, cachedSpace, view, since);
+  const cursor = await cursorAt(app, cachedSpace, view);
   if (!position) {
-    return { cursor, is_full: true, ...(await withPeople(app, view, await describeFull(cached, view))) };
+    return { cursor, is_full: true, ...(await withPeople(app, view, await describeFull(cachedSpace, view))) };
   }
-  const changes = describeSince(cached, view, position.change);
+  const changes = describeSince(cachedSpace, view, position.change);
   const isSame = since !== undefined && isNothing(changes);
   const named = await withPeople(app, view, changes);
   return { ...named, cursor: isSame ? since : cursor, is_full: false, packed: null };
@@ -97,6 +108,6 @@ export async function readHistory(
   view: SpaceView,
   { after, limit }: { after: number; limit: number },
 ): Promise<{ changes: TimedChange[]; last: number }> {
-  const known = await readViewedSpace(app, view);
-  return { changes: listHistory(known, view, after, limit), last: known.last };
+  const cachedSpace = await readViewedSpace(app, view);
+  return { changes: listHistory(cachedSpace, view, after, limit), last: cachedSpace.last };
 }

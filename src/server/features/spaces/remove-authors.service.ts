@@ -28,8 +28,10 @@ const findNewestErasing = (heads: readonly Head[]): Head | undefined =>
 async function removeHeads(db: Db, space: Row<'space'>, userIds: readonly number[]): Promise<void> {
   const changedItems = (await spaces.listItems(db, space.id)).flatMap((row) => {
     const heads = readHeads(row.heads);
-    const kept = heads.filter(([userId]) => !userIds.includes(userId));
-    return kept.length < heads.length ? [{ row, kept, erasing: findNewestErasing(kept) }] : [];
+    const keptHeads = heads.filter(([userId]) => !userIds.includes(userId));
+    return keptHeads.length < heads.length
+      ? [{ row, kept: keptHeads, erasing: findNewestErasing(keptHeads) }]
+      : [];
   });
   const numbers = changedItems.flatMap(({ erasing }) => (erasing ? [erasing[4]] : []));
   const changes = await readChanges(db, space, numbers);

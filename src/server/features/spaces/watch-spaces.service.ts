@@ -65,28 +65,34 @@ function listPresence({ view }: Watcher, people: Iterable<Presence>): SpaceNews[
 async function sendTo(
   app: App,
   feed: Feed,
-  cached: CachedSpace,
+  cachedSpace: CachedSpace,
   unsent: PresenceById,
   watcher: Watcher,
 ): Promise<void> {
   const { view, at, send } = watcher;
-  const isFull = at?.epoch !== cached.epoch;
+  const isFull = at?.epoch !== cachedSpace.epoch;
   const since = isFull ? 0 : at.change;
   const presence = listPresence(watcher, (watcher.isStarted ? unsent : feed.present).values());
   watcher.isStarted = true;
   const { attempt_id, name } = view.key;
   const head = { name, attempt_id, presence };
-  if (cached.last - since > behindMax) {
+  if (cachedSpace.last - since > behindMax) {
     const nothing = { items: [], gone: [], own: [], own_seq: 0 };
     send({ ...head, ...nothing, cursor: '', is_full: false, is_behind: true });
     feed.watchers.delete(watcher);
     return;
   }
-  const changes = isFull ? describeAll(cached, view) : describeSince(cached, view, since);
-  watcher.at = { epoch: cached.epoch, change: cached.last };
+  const changes = isFull ? describeAll(cachedSpace, view) : describeSince(cachedSpace, view, since);
+  watcher.at = { epoch: cachedSpace.epoch, change: cachedSpace.last };
   if (!isFull && isNothing(changes) && presence.length === 0) return;
   const named = await withPeople(app, view, changes);
-  send({ ...head, ...named, cursor: await cursorAt(app, cached, view), is_full: isFull, is_behind: false });
+  send({
+    ...head,
+    ...named,
+    cursor: await cursorAt(app, cachedSpace, view),
+    is_full: isFull,
+    is_behind: false,
+  });
 }
 
 async function sendToAll(app: App, feed: Feed, unsent: PresenceById): Promise<void> {
