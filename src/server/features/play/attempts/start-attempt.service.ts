@@ -149,8 +149,8 @@ export async function startAttempt(
   const ownAttempts = await listSettledAttempts(app, actor.id, [courseware_id]);
   const ownAttempt = findOwn(ownAttempts, key);
   if (ownAttempt?.state === 'submitted') return readAttempt(context, ownAttempt.id);
-  const blocked = findBlock(courseware, ownAttempts, app.now());
-  if (blocked) throw new AppError(blocked);
+  const block = findBlock(courseware, ownAttempts, app.now());
+  if (block) throw new AppError(block);
   if (ownAttempt) return readAttempt(context, ownAttempt.id);
   if (!isForActor) throw refusalOfUnassigned(actor);
 

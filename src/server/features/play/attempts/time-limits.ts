@@ -1,8 +1,8 @@
 /** Deadlines after which the server accepts no answers. Times in milliseconds; null = no limit. */
 
 function earliest(...times: (number | null)[]): number | null {
-  const given = times.filter((time) => time !== null);
-  return given.length > 0 ? Math.min(...given) : null;
+  const givenTimes = times.filter((time) => time !== null);
+  return givenTimes.length > 0 ? Math.min(...givenTimes) : null;
 }
 
 type Limits = { time_limit_minutes: number | null; due_at: number | null };

@@ -43,8 +43,12 @@ export function endDeadlines(db: Db, coursewareId: number, now: number): Promise
 }
 
 /** Tells the students their new deadlines. Call it after the commit. */
-export function publishDeadlines(app: App, moved: readonly MovedDeadline[], is_closed: boolean): void {
-  for (const { id, deadline_at } of moved) {
+export function publishDeadlines(
+  app: App,
+  movedDeadlines: readonly MovedDeadline[],
+  is_closed: boolean,
+): void {
+  for (const { id, deadline_at } of movedDeadlines) {
     publishAttemptState(app, id, { state: 'in_progress', deadline_at, is_closed });
   }
 }

@@ -57,13 +57,17 @@ async function markAttempt(
   app: App,
   tx: Db,
   attempt: Row<'attempt'>,
-  stored: readonly Row<'answer'>[],
+  storedAnswers: readonly Row<'answer'>[],
 ): Promise<Row<'answer'>[]> {
   const revision = await readRevision(app, tx, attempt);
-  const limitedAnswers = limitTimes(stored, revision.questions, attemptPeriod(attempt, attempt.started_at));
-  const kept =
+  const limitedAnswers = limitTimes(
+    storedAnswers,
+    revision.questions,
+    attemptPeriod(attempt, attempt.started_at),
+  );
+  const keptSteps =
     attempt.reopened_at === null ? [] : await keepTeacherMarks(tx, attempt, limitedAnswers, app.now());
-  const { total, rows } = markAnswers(attempt.id, revision, limitedAnswers, kept);
+  const { total, rows } = markAnswers(attempt.id, revision, limitedAnswers, keptSteps);
   await attemptChanges.updateResult(tx, attempt.id, {
     score: total.score,
     max_score: total.max_score,

@@ -67,12 +67,14 @@ export async function changeExceptions(
     change: (before: StudentException) => StudentException;
   },
 ): Promise<void> {
-  const places = [...new Set(userIds)].map((user_id) => ({ courseware_id: coursewareId, user_id }));
-  const exceptionOf = await exceptions.findExceptions(tx, places);
-  const changedRows = places.map((place): Row<'courseware_exception'> => {
-    const { extra_minutes, due_at, extra_attempts, is_excused } = change(exceptionOf(place) ?? noException);
+  const studentPlaces = [...new Set(userIds)].map((user_id) => ({ courseware_id: coursewareId, user_id }));
+  const exceptionOf = await exceptions.findExceptions(tx, studentPlaces);
+  const changedRows = studentPlaces.map((studentPlace): Row<'courseware_exception'> => {
+    const { extra_minutes, due_at, extra_attempts, is_excused } = change(
+      exceptionOf(studentPlace) ?? noException,
+    );
     const by = { changed_by: actor.id, changed_at: app.now() };
-    return { ...place, extra_minutes, due_at, extra_attempts, is_excused, ...by };
+    return { ...studentPlace, extra_minutes, due_at, extra_attempts, is_excused, ...by };
   });
   await exceptions.storeExceptions(
     tx,

@@ -22,10 +22,10 @@ export type RulesForPerson = <R extends Rules>(person: Person, rules: R) => Prom
  * and never for members.
  */
 export function openRulesForPerson(db: Db, now: number): RulesForPerson {
-  const known = new Map<number, Promise<boolean>>();
+  const canAnswerByCourseware = new Map<number, Promise<boolean>>();
   const canAnswer = (coursewareId: number) => {
-    const answer = known.get(coursewareId) ?? canMembersAnswer(db, coursewareId);
-    known.set(coursewareId, answer);
+    const answer = canAnswerByCourseware.get(coursewareId) ?? canMembersAnswer(db, coursewareId);
+    canAnswerByCourseware.set(coursewareId, answer);
     return answer;
   };
   return async ({ id, guest_courseware_id: coursewareId }, common) => {

@@ -89,11 +89,11 @@ export async function listSettledAttempts(
   if (coursewareIds.length === 0) return [];
   const ownAttempts = await attempts.listOwnAttempts(app.db, userId, coursewareIds);
   const now = app.now();
-  const overdue = ownAttempts.filter(
+  const overdueAttempts = ownAttempts.filter(
     ({ state, deadline_at }) => state === 'in_progress' && isOver(deadline_at, now),
   );
-  if (overdue.length === 0) return ownAttempts;
-  await Promise.all(overdue.map(({ id }) => closeAttempt(app, id)));
+  if (overdueAttempts.length === 0) return ownAttempts;
+  await Promise.all(overdueAttempts.map(({ id }) => closeAttempt(app, id)));
   return attempts.listOwnAttempts(app.db, userId, coursewareIds);
 }
 

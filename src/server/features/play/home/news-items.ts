@@ -26,10 +26,10 @@ function findReleaseTime(courseware: PlayCourseware, attempt: Row<'attempt'>): n
   return attempt.ended_by === 'student' ? null : handedInAt;
 }
 
-/** `courseware` with the student's feedback rules; `own`: the student's attempts, newest first. */
+/** `courseware` with the student's feedback rules; `ownAttempts`: the student's attempts, newest first. */
 export function listNewsOf(
   courseware: PlayCourseware,
-  own: readonly Row<'attempt'>[],
+  ownAttempts: readonly Row<'attempt'>[],
   reopenings: Reopenings,
   { now, since, seenAt }: Times,
 ): StudentNews[] {
@@ -40,16 +40,16 @@ export function listNewsOf(
       ? []
       : [{ ...coursewarePlace, kind, at, attempt_id, comment, is_new: at > seenAt }];
 
-  if (own.length === 0) {
+  if (ownAttempts.length === 0) {
     const isForStudent = courseware.is_open === 1 && courseware.exception?.is_excused !== 1;
     return isForStudent ? describe('opened', findOpenSince(courseware), null) : [];
   }
-  const returnedItems = own.flatMap(({ id: attemptId, state }) => {
+  const returnedItems = ownAttempts.flatMap(({ id: attemptId, state }) => {
     const row = state === 'in_progress' ? reopenings.get(attemptId) : undefined;
     const words = row?.message.slice(0, commentMaxLength);
     return row ? describe('returned', row.reopened_at, attemptId, words) : [];
   });
-  const shown = own.filter(({ state }) => feedbackFor(state, courseware, now) === 'all');
+  const shown = ownAttempts.filter(({ state }) => feedbackFor(state, courseware, now) === 'all');
   const markedItems = shown.flatMap((attempt) => {
     const releaseTime = findReleaseTime(courseware, attempt);
     const isMarked = hasMarkedQuestions(courseware) && attempt.score !== null;

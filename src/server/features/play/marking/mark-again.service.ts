@@ -27,8 +27,8 @@ export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Prom
   const { total, rows } = markAnswers(attempt.id, revision, storedAnswers, steps);
   const before = new Map(storedAnswers.map((row) => [row.question_id, row]));
   const changedRows = rows.filter((row) => {
-    const old = before.get(row.question_id);
-    return row.score !== old?.score || row.needs_teacher !== old.needs_teacher;
+    const oldAnswer = before.get(row.question_id);
+    return row.score !== oldAnswer?.score || row.needs_teacher !== oldAnswer.needs_teacher;
   });
   await answers.storeResults(tx, changedRows);
   await attemptChanges.updateResult(tx, attempt.id, {

@@ -24,22 +24,27 @@ function overrule(mark: QuestionMark, step: Step | undefined): QuestionMark {
 export function markAnswers(
   attemptId: number,
   { model, content }: Revision,
-  given: readonly Row<'answer'>[],
+  givenAnswers: readonly Row<'answer'>[],
   steps: readonly Step[] = [],
 ): MarkedAnswers {
-  const responses = given
+  const responses = givenAnswers
     .map((row): [string, unknown] => [row.question_id, JSON.parse(row.response)])
     .filter(([, response]) => response !== null);
   const stepOf = new Map(steps.map((step) => [step.question_id, step]));
-  const handedIn = new Set(given.flatMap((row) => (readFileIds(row).length > 0 ? [row.question_id] : [])));
+  const handedIn = new Set(
+    givenAnswers.flatMap((row) => (readFileIds(row).length > 0 ? [row.question_id] : [])),
+  );
   const machine = markWork(model, content, Object.fromEntries(responses), handedIn).questions;
   const markByQuestion = new Map([...machine].map(([id, mark]) => [id, overrule(mark, stepOf.get(id))]));
-  const answered = new Set(given.map(({ question_id }) => question_id));
+  const answered = new Set(givenAnswers.map(({ question_id }) => question_id));
   const leftOut = [...markByQuestion].filter(([id]) => stepOf.has(id) && !answered.has(id));
-  const all = [...given, ...leftOut.map(([id, { max_score }]) => emptyAnswer(attemptId, id, max_score))];
+  const all = [
+    ...givenAnswers,
+    ...leftOut.map(([id, { max_score }]) => emptyAnswer(attemptId, id, max_score)),
+  ];
   const rows = all.map((row) => {
-    const own = markByQuestion.get(row.question_id);
-    return own ? { ...row, ...own, needs_teacher: own.needs_teacher ? 1 : 0 } : row;
+    const ownMark = markByQuestion.get(row.question_id);
+    return ownMark ? { ...row, ...ownMark, needs_teacher: ownMark.needs_teacher ? 1 : 0 } : row;
   });
   return { total: sumMarks([...markByQuestion.values()]), rows };
 }

@@ -16,14 +16,14 @@ export function decideAnswers(
   saves: readonly AnswerSave[],
   attempt: AttemptWithRules,
   revision: Revision,
-  current: CurrentAnswers,
+  currentAnswers: CurrentAnswers,
   facts: { now: number; handedIn: HandedInFiles },
 ): DecidedAnswers {
-  const target = { ...attempt, attemptId: attempt.id };
+  const saveTarget = { ...attempt, attemptId: attempt.id };
   const decisions = saves.map((save) => {
     const key = keyOf({ attempt_id: attempt.id, question_id: save.question_id });
-    const decision = decideSave(save, current.get(key), target, revision, facts);
-    if (decision.row) current.set(key, decision.row);
+    const decision = decideSave(save, currentAnswers.get(key), saveTarget, revision, facts);
+    if (decision.row) currentAnswers.set(key, decision.row);
     return decision;
   });
   return { saves, attempt, revision, decisions };

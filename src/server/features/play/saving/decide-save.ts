@@ -100,18 +100,19 @@ function limitedTime(
 /** Merges a trace with the stored one in any order of saves: it is never stale, and repeats change nothing. */
 function decideTrace(
   save: AnswerSave,
-  stored: Row<'answer'> | undefined,
+  storedAnswer: Row<'answer'> | undefined,
   target: SaveTarget,
   rules: TraceRules,
   now: number,
 ): Decision {
   const sentTrace = readSent(rules.schema, save.response);
   if (sentTrace === undefined) return { result: 'invalid' };
-  const before = stored ?? emptyAnswer(target.attemptId, traceId, 0);
+  const before = storedAnswer ?? emptyAnswer(target.attemptId, traceId, 0);
   if (isLateFor(target, before, now)) return { result: 'late' };
   const response = mergeTraces(rules, before.response, sentTrace);
   const time_ms = limitedTime(save, before, {}, attemptPeriod(target, now));
-  if (stored && response === stored.response && time_ms === stored.time_ms) return { result: 'saved' };
+  if (storedAnswer && response === storedAnswer.response && time_ms === storedAnswer.time_ms)
+    return { result: 'saved' };
   const seq = Math.max(save.seq, before.seq + 1);
   const row = { ...before, response, seq, time_ms, shown_at: before.shown_at ?? now, saved_at: now };
   return { result: 'saved', row };
@@ -131,32 +132,32 @@ function mergeTraces({ merge }: TraceRules, storedTrace: string, sentTrace: stri
  */
 export function decideSave(
   save: AnswerSave,
-  stored: Row<'answer'> | undefined,
+  storedAnswer: Row<'answer'> | undefined,
   target: SaveTarget,
   revision: Revision,
   { now, handedIn }: { now: number; handedIn: HandedInFiles },
 ): Decision {
   const { trace } = revision.model.work;
-  if (trace && save.question_id === traceId) return decideTrace(save, stored, target, trace, now);
+  if (trace && save.question_id === traceId) return decideTrace(save, storedAnswer, target, trace, now);
   const question = revision.questions.get(save.question_id);
   const response = question && readSent(revision.model.work.response, save.response);
   const files = question && readSentFiles(save, question, target, handedIn);
   if (!question || response === undefined || files === undefined) return { result: 'invalid' };
-  const openedAt = stored?.shown_at ?? null;
+  const openedAt = storedAnswer?.shown_at ?? null;
   if (question.time_limit_s !== undefined && openedAt === null) return { result: 'invalid' };
 
   const wantsCheck =
     save.check &&
     target.feedback_rule === 'at_once' &&
     isAnswered(revision, save.question_id, { response, files });
-  const isSame = response === stored?.response && files === stored.files;
-  const isRepeat = stored !== undefined && save.seq === stored.seq && isSame;
-  const addsCheck = isRepeat && wantsCheck && stored.locked === 0;
+  const isSame = response === storedAnswer?.response && files === storedAnswer.files;
+  const isRepeat = storedAnswer !== undefined && save.seq === storedAnswer.seq && isSame;
+  const addsCheck = isRepeat && wantsCheck && storedAnswer.locked === 0;
   if (isRepeat && !addsCheck) return { result: 'saved' };
-  if (stored && save.seq <= stored.seq && !addsCheck) return { result: 'stale' };
-  if (stored?.locked === 1) return { result: 'locked' };
+  if (storedAnswer && save.seq <= storedAnswer.seq && !addsCheck) return { result: 'stale' };
+  if (storedAnswer?.locked === 1) return { result: 'locked' };
 
-  const before = stored ?? emptyAnswer(target.attemptId, question.id, question.max_score);
+  const before = storedAnswer ?? emptyAnswer(target.attemptId, question.id, question.max_score);
   if (isLateFor(target, before, now)) return { result: 'late' };
 
   const row: Row<'answer'> = {

@@ -11,18 +11,18 @@ export type SavedAnswer = ApiReply<'POST /play/save'>['answers'][number];
 /** What became of each answer of a save. */
 export function describeSaved(
   { saves, attempt, revision, decisions }: DecidedAnswers,
-  current: ReadonlyMap<string, Row<'answer'>>,
-  lost: ReadonlySet<string>,
+  currentAnswers: ReadonlyMap<string, Row<'answer'>>,
+  lostKeys: ReadonlySet<string>,
   { now, handedIn }: { now: number; handedIn: HandedInFiles },
 ): SavedAnswer[] {
   const feedback = feedbackFor(attempt.state, attempt, now);
   return saves.map(({ question_id }, index): SavedAnswer => {
     const key = keyOf({ attempt_id: attempt.id, question_id });
-    const row = current.get(key);
+    const row = currentAnswers.get(key);
     const result = decisions[index]?.result ?? 'invalid';
     return {
       question_id,
-      result: lost.has(key) && result === 'saved' ? (row ? 'stale' : 'late') : result,
+      result: lostKeys.has(key) && result === 'saved' ? (row ? 'stale' : 'late') : result,
       answer: row ? describeAnswer(row, revision, feedback, now, handedIn) : null,
     };
   });

@@ -6,21 +6,23 @@ import type { DecidedAnswers } from '#server/features/play/saving/decide-answers
 /** Saves the answers of a batch with two reads and one write. */
 
 /**
- * Stores the decided rows of attempts that are still `open`. If another process was faster, its row stays: returns
- * those keys and updates `current` with the stored rows.
+ * Stores the decided rows of attempts in `openIds`. If another process was faster, its row stays: returns those keys and
+ * updates `currentAnswers` with the stored rows.
  */
 export async function storeAnswers(
   tx: Db,
-  decided: readonly DecidedAnswers[],
-  current: CurrentAnswers,
-  open: ReadonlySet<number>,
+  decidedAnswers: readonly DecidedAnswers[],
+  currentAnswers: CurrentAnswers,
+  openIds: ReadonlySet<number>,
 ): Promise<Set<string>> {
-  const rows = toMap(decided.flatMap(({ decisions }) => decisions.flatMap(({ row }) => (row ? [row] : []))));
+  const rows = toMap(
+    decidedAnswers.flatMap(({ decisions }) => decisions.flatMap(({ row }) => (row ? [row] : []))),
+  );
   if (rows.size === 0) return new Set();
-  const wanted = [...rows.values()].filter(({ attempt_id }) => open.has(attempt_id));
-  const stored = new Set((await answers.storeNewerAnswers(tx, wanted)).map(keyOf));
-  const lost = [...rows.values()].filter((row) => !stored.has(keyOf(row)));
-  for (const row of lost) current.delete(keyOf(row));
-  for (const row of await answers.findAnswers(tx, lost)) current.set(keyOf(row), row);
-  return new Set(lost.map(keyOf));
+  const openRows = [...rows.values()].filter(({ attempt_id }) => openIds.has(attempt_id));
+  const storedKeys = new Set((await answers.storeNewerAnswers(tx, openRows)).map(keyOf));
+  const lostRows = [...rows.values()].filter((row) => !storedKeys.has(keyOf(row)));
+  for (const row of lostRows) currentAnswers.delete(keyOf(row));
+  for (const row of await answers.findAnswers(tx, lostRows)) currentAnswers.set(keyOf(row), row);
+  return new Set(lostRows.map(keyOf));
 }

@@ -75,15 +75,15 @@ async function readBatchFacts(app: App, tx: Db, items: readonly SaveItem[]): Pro
   const students = items.filter((item): item is StudentSave => !isTeachers(item));
   const attemptOf = await attempts.findAttempts(tx, [...new Set(students.map(({ attemptId }) => attemptId))]);
   const coursewareIds = items.flatMap((item) => (isTeachers(item) ? [item.coursewareId] : []));
-  const taught = await findTaught(tx, [...new Set(coursewareIds)]);
+  const taughtById = await findTaught(tx, [...new Set(coursewareIds)]);
   const now = app.now();
   return {
     app,
     tx,
     now,
     attemptOf,
-    taught,
-    revisionOf: await readRevisions(app, tx, [...attemptOf.values(), ...taught.values()]),
+    taught: taughtById,
+    revisionOf: await readRevisions(app, tx, [...attemptOf.values(), ...taughtById.values()]),
     current: await readCurrent(tx, students),
     handedIn: await findHandedInFiles(
       tx,
@@ -106,8 +106,8 @@ async function refuse(
 async function decideStudent(facts: BatchFacts, item: StudentSave): Promise<Decided> {
   const { app, tx, attemptOf, revisionOf, current, rulesFor } = facts;
   const { actor, entries } = item;
-  const stored = attemptOf.get(item.attemptId);
-  const attempt = stored && (await rulesFor(actor, stored));
+  const storedAttempt = attemptOf.get(item.attemptId);
+  const attempt = storedAttempt && (await rulesFor(actor, storedAttempt));
   const revision = attempt && revisionOf(attempt);
   const refusal = await refuse(tx, item, attempt);
   if (refusal || !attempt || !revision) return { refusal: refusal ?? new AppError('not_found') };
@@ -119,7 +119,7 @@ async function decideStudent(facts: BatchFacts, item: StudentSave): Promise<Deci
   const student = { actor, attempt, revision, sharedContent, mayShare };
   return {
     answers,
-    place: (open) => placeStudentEntries(entries, { ...student, isLate: !open.has(attempt.id) }),
+    place: (openIds) => placeStudentEntries(entries, { ...student, isLate: !openIds.has(attempt.id) }),
   };
 }
 
@@ -158,21 +158,25 @@ async function storeTogether(app: App, tx: Db, items: readonly SaveItem[]) {
   const openIds = await touchOpen(facts, items, decidedItems);
   const acceptedItems = decidedItems.filter((each) => 'place' in each);
   const decidedAnswers = acceptedItems.flatMap(({ answers }) => answers ?? []);
-  const lost = await storeAnswers(tx, decidedAnswers, facts.current, openIds);
+  const lostKeys = await storeAnswers(tx, decidedAnswers, facts.current, openIds);
   const placedEntries = acceptedItems.map(({ place }) => place(openIds));
-  const { replies, changed } = await storeEntries(tx, placedEntries, facts.now);
+  const { replies, changed: changedSpaces } = await storeEntries(tx, placedEntries, facts.now);
   const entriesOf = new Map(acceptedItems.map((each, index) => [each, replies[index] ?? []]));
   const savedFacts = { now: facts.now, handedIn: await findFilesOfAnswers(tx, facts.current.values()) };
   const outcomes = decidedItems.map((each): SaveOutcome => {
     if ('refusal' in each) return each;
     const { answers } = each;
     return {
-      answers: answers ? describeSaved(answers, facts.current, lost, savedFacts) : [],
+      answers: answers ? describeSaved(answers, facts.current, lostKeys, savedFacts) : [],
       entries: entriesOf.get(each) ?? [],
     };
   });
   const attemptsChanged = decidedAnswers.flatMap(({ attempt }) => (openIds.has(attempt.id) ? [attempt] : []));
-  return { outcomes, attempts: new Map(attemptsChanged.map((each) => [each.id, each])), spaces: changed };
+  return {
+    outcomes,
+    attempts: new Map(attemptsChanged.map((each) => [each.id, each])),
+    spaces: changedSpaces,
+  };
 }
 
 /** Returns one outcome per item; throws database errors only. */
