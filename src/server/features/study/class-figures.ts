@@ -2,8 +2,10 @@
 
 /** The mean of the known values; null if there are none. */
 export function meanOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : null;
+  const knownValues = values.filter((value) => value !== null);
+  return knownValues.length > 0
+    ? knownValues.reduce((sum, value) => sum + value, 0) / knownValues.length
+    : null;
 }
 
 /** With fewer marks, the average would reveal single students' marks. Smaller classes wait for all their students. */

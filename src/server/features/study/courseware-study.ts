@@ -94,8 +94,8 @@ async function listStudentAttempts(
 ): Promise<StudentAttempts[]> {
   const people = await studentWork.listPeople(db, courseware);
   const all = await studentWork.listAttempts(db, [courseware.courseware_id]);
-  const groupOf = await readGroups(db, all);
-  const attemptsWithGroup = all.map((attempt) => ({ ...attempt, shared_by: groupOf(attempt) }));
+  const attemptGroupOf = await readGroups(db, all);
+  const attemptsWithGroup = all.map((attempt) => ({ ...attempt, shared_by: attemptGroupOf(attempt) }));
   const attempts = Map.groupBy(attemptsWithGroup, ({ user_id }) => user_id);
   const reopenings = await findReopenings(db, all);
   const groups = await readGroupNames(db, courseware);

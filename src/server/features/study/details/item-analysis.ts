@@ -47,9 +47,9 @@ const isZero = (value: number) => Math.abs(value) < 1e-12;
 
 function listPairs(item: Item, scores: readonly ItemScores[]): Pair[] {
   return scores.flatMap((attempt) => {
-    const own = attempt.get(item.id);
-    if (own === undefined) return [];
-    return [{ own, total: [...attempt.values()].reduce((sum, score) => sum + score, 0) }];
+    const ownScore = attempt.get(item.id);
+    if (ownScore === undefined) return [];
+    return [{ own: ownScore, total: [...attempt.values()].reduce((sum, score) => sum + score, 0) }];
   });
 }
 
@@ -69,16 +69,16 @@ function analyseItem(
   pairs: readonly Pair[],
 ): Omit<ItemStatistics, 'intended_weight' | 'effective_weight'> {
   const ownScores = pairs.map((pair) => pair.own);
-  const rest = pairs.map((pair) => pair.total - pair.own);
+  const restScores = pairs.map((pair) => pair.total - pair.own);
   const facility = pairs.length > 0 && item.max_score > 0 ? mean(ownScores) / item.max_score : null;
   const unknown = { discrimination_index: null, discriminative_efficiency: null };
   if (pairs.length < 2) {
     return { attempts: pairs.length, facility_index: facility, standard_deviation: null, ...unknown };
   }
   const variance = covariance(ownScores, ownScores);
-  const restVariance = covariance(rest, rest);
-  const ownCovariance = covariance(ownScores, rest);
-  const largest = covariance(sortNumbers(ownScores), sortNumbers(rest));
+  const restVariance = covariance(restScores, restScores);
+  const ownCovariance = covariance(ownScores, restScores);
+  const largest = covariance(sortNumbers(ownScores), sortNumbers(restScores));
   return {
     attempts: pairs.length,
     facility_index: facility,

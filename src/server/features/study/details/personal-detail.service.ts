@@ -177,12 +177,12 @@ export async function readPersonalDetail(
   context: SignedInContext,
   input: ParsedInputOf<Api['GET /study/personal_detail']>,
 ): Promise<Detail> {
-  const study = await requireCoursewareStudy(context, input.courseware_id);
-  const student = requireFound(study.students.find(({ user_id }) => user_id === input.user_id));
+  const coursewareStudy = await requireCoursewareStudy(context, input.courseware_id);
+  const student = requireFound(coursewareStudy.students.find(({ user_id }) => user_id === input.user_id));
   const chosenAttempt = chooseAttempt(student, input.attempt_id);
   const revision = chosenAttempt
     ? await readRevision(context.app, context.db, chosenAttempt)
-    : study.revision;
+    : coursewareStudy.revision;
   const earlier = await listEarlierSubmissions(context.db, student.attempts);
   const submission =
     input.earlier === undefined
@@ -193,7 +193,7 @@ export async function readPersonalDetail(
   return {
     // The attempt's own revision, because a sync may have changed the courseware since.
     courseware: {
-      ...study.head,
+      ...coursewareStudy.head,
       max_score: revision.max_score,
       questions: [...revision.questions.values()],
     },
@@ -221,6 +221,6 @@ export async function readPersonalDetail(
     answers: chosenAttempt
       ? await describeAnswers(context, await readAnswers(context, chosenAttempt, submission), revision)
       : [],
-    trend: await readTrend(context, study, student),
+    trend: await readTrend(context, coursewareStudy, student),
   };
 }

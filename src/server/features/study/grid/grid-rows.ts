@@ -73,9 +73,9 @@ export function describeWork(
   progress: Progress | undefined,
 ): Work {
   const soFar = markSoFar(revision, marks);
-  const given = marks.map((mark) => describeCell(mark, soFar.get(mark.question_id)));
+  const givenCells = marks.map((mark) => describeCell(mark, soFar.get(mark.question_id)));
   const leftOut = state === 'submitted' ? markLeftOut(revision, marks) : [];
-  const cells = new Map([...given, ...leftOut].map((cell) => [cell.question_id, cell]));
+  const cells = new Map([...givenCells, ...leftOut].map((cell) => [cell.question_id, cell]));
   return {
     cells: [...cells.values()].sort((one, other) => (one.question_id < other.question_id ? -1 : 1)),
     progress: progress ?? null,

@@ -128,7 +128,7 @@ async function readAnswers(
 
 function describeAttempts(
   listedAttempts: readonly ListedAttempt[],
-  waiting: ReadonlyMap<number, readonly Place[]>,
+  waitingByAttempt: ReadonlyMap<number, readonly Place[]>,
 ): Marking['attempts'] {
   const countOf = new Map<number, number>();
   for (const { user_id } of listedAttempts.flatMap(({ members }) => members))
@@ -141,7 +141,7 @@ function describeAttempts(
     max_score: attempt.max_score,
     number: attempt.number,
     is_one_of_several: members.some(({ user_id }) => (countOf.get(user_id) ?? 0) > 1),
-    waiting: waiting.get(attempt.id)?.length ?? 0,
+    waiting: waitingByAttempt.get(attempt.id)?.length ?? 0,
   }));
 }
 
@@ -150,12 +150,12 @@ function describeAttempts(
  * all.
  */
 function chooseQuestion(questions: Marking['questions'], id: string | undefined): string | null {
-  const question =
+  const chosenQuestion =
     questions.find((question) => question.id === id) ??
     questions.find(({ waiting }) => waiting > 0) ??
     questions.find(({ marked_by }) => marked_by === 'teacher') ??
     questions[0];
-  return question?.id ?? null;
+  return chosenQuestion?.id ?? null;
 }
 
 function chooseAttempt(attempts: Marking['attempts'], id: number | undefined): number | null {
@@ -181,20 +181,20 @@ export async function readMarking(context: SignedInContext, input: Input): Promi
   const study = await requireCoursewareStudy(context, input.courseware_id);
   const { courseware, revision } = study;
   const listedAttempts = listAttempts(study.students);
-  const waiting =
+  const waitingPlaces =
     listedAttempts.length > 0
       ? await marking.listWaiting(
           db,
           listedAttempts.map(({ attempt }) => attempt.id),
         )
       : [];
-  const ofQuestion = Map.groupBy(waiting, ({ question_id }) => question_id);
+  const ofQuestion = Map.groupBy(waitingPlaces, ({ question_id }) => question_id);
   const questions = [...revision.questions.values()]
     .filter(isMarked)
     .map((question) => ({ ...question, waiting: ofQuestion.get(question.id)?.length ?? 0 }));
   const attempts = describeAttempts(
     listedAttempts,
-    Map.groupBy(waiting, ({ attempt_id }) => attempt_id),
+    Map.groupBy(waitingPlaces, ({ attempt_id }) => attempt_id),
   );
   const isByQuestion = input.by === 'question';
   const choice = {
