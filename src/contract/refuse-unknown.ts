@@ -31,7 +31,9 @@ function strictFields(shape: z.core.$ZodShape): z.core.$ZodShape {
 }
 
 export function refuseUnknown(schema: z.core.$ZodType): z.ZodType {
-  const whole = schema as z.ZodType;
-  const parts = strictParts(whole.def as Def);
-  return Object.keys(parts).length === 0 ? whole : whole.clone({ ...whole.def, ...parts }, { parent: true });
+  const wholeSchema = schema as z.ZodType;
+  const parts = strictParts(wholeSchema.def as Def);
+  return Object.keys(parts).length === 0
+    ? wholeSchema
+    : wholeSchema.clone({ ...wholeSchema.def, ...parts }, { parent: true });
 }

@@ -56,10 +56,10 @@ async function storeConverted<K extends ConversionKind & UploadKind>(
   name: string,
 ): Promise<Uploaded & { made: ConversionResult<K> }> {
   const mediaPath = join(mediaFolder, folder);
-  const uploaded = await upload(app, owner, kind, join(mediaPath, folder + extname(name)), name);
-  const result = await storeConversion(app, mediaPath, uploaded.media);
-  await insertConversion(app, uploaded.media, result);
-  return { ...uploaded, made: result as ConversionResult<K> };
+  const mediaUpload = await upload(app, owner, kind, join(mediaPath, folder + extname(name)), name);
+  const result = await storeConversion(app, mediaPath, mediaUpload.media);
+  await insertConversion(app, mediaUpload.media, result);
+  return { ...mediaUpload, made: result as ConversionResult<K> };
 }
 
 async function storePackage(app: App, owner: number, file: string, name: string) {

@@ -37,10 +37,13 @@ function simulateStudent(
   const luck = random.next();
   const { handedIn, began } = findProgress(courseware, now);
   if (luck > began) return [];
-  const finished = luck < handedIn;
-  const startedAt = finished ? chooseStart(courseware, now, random) : now - random.between(10, 50) * 60_000;
-  const first = simulateAttempt({ courseware, userId, skill, number: 1, startedAt, finished }, random);
-  const triesAgain = finished && courseware.settings.attempts_allowed !== 1 && random.next() < 0.4;
+  const isFinished = luck < handedIn;
+  const startedAt = isFinished ? chooseStart(courseware, now, random) : now - random.between(10, 50) * 60_000;
+  const first = simulateAttempt(
+    { courseware, userId, skill, number: 1, startedAt, finished: isFinished },
+    random,
+  );
+  const triesAgain = isFinished && courseware.settings.attempts_allowed !== 1 && random.next() < 0.4;
   if (!triesAgain) return [first];
   const second = { courseware, userId, skill, number: 2, startedAt: startedAt + hourMs, finished: true };
   return [first, simulateAttempt(second, random)];
@@ -73,9 +76,9 @@ export async function fillAttempts(
     const inClass = unit.klass === 'b' ? school.students.b : school.students.a;
     const students = inClass.filter((_, index) => index + 1 !== absent);
     // A separate generator for group work, so that other attempts do not depend on it.
-    const own = createRandom(20_261_123);
-    if (teams) await fillGroupAttempts(app, courseware, { teams, skills }, own);
-    else if (chosen) await fillIndividualAttempts(app, { courseware, students: chosen, skills }, own);
+    const ownRandom = createRandom(20_261_123);
+    if (teams) await fillGroupAttempts(app, courseware, { teams, skills }, ownRandom);
+    else if (chosen) await fillIndividualAttempts(app, { courseware, students: chosen, skills }, ownRandom);
     else await fillIndividualAttempts(app, { courseware, students, skills }, common);
   }
 }

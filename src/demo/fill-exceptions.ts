@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 
 /** Class numbers of two students who have submitted: one was slow, the other's photo is blurred. */
 const slow = 6;
-const blurred = 15;
+const blurredIndex = 15;
 
 export async function fillExceptions(
   app: App,
@@ -44,7 +44,7 @@ export async function fillExceptions(
   await setExceptions(context, { ...of(userIds[slow]), extra_minutes: 10 });
   await setExceptions(context, { ...of(school.students.a[(walk.absent ?? 1) - 1]), is_excused: true });
   await reopenAttempts(context, {
-    ...of(userIds[blurred]),
+    ...of(userIds[blurredIndex]),
     is_return: true,
     message: '照片看不清葉子的邊緣，請再拍一張。',
     due_at: app.now() + 3 * dayMs,

@@ -119,10 +119,10 @@ async function placeActivity(
 function addPlaced(unit: DemoUnit, activities: Iterable<FilledActivity>): DemoUnit {
   const first = units.find(({ subject, klass }) => subject === unit.subject && klass === 'a');
   if (unit !== first) return unit;
-  const placed = [...activities]
+  const placedActivities = [...activities]
     .filter(({ activity }) => activity.placed && activity.subject === unit.subject)
     .map(({ activity }) => ({ activity: activity.key }));
-  return { ...unit, coursewares: [...unit.coursewares, ...placed] };
+  return { ...unit, coursewares: [...unit.coursewares, ...placedActivities] };
 }
 
 export async function fillUnits(app: App, school: DemoSchool, filled: Filled): Promise<DemoCourseware[]> {

@@ -61,11 +61,11 @@ function trackMedia(app: App, holder: 'activity' | 'revision', id: number, texts
 export async function insertRevision(
   app: App,
   filled: FilledActivity,
-  given: unknown,
+  givenDraft: unknown,
   at: number,
 ): Promise<void> {
   const { id: activity_id, activity, model, ownerId, revisions } = filled;
-  const { columns, content, max_score } = await describeContent(app, filled, given);
+  const { columns, content, max_score } = await describeContent(app, filled, givenDraft);
   const startup_screen = activity.startupScreen ?? '';
   const number = revisions.length + 1;
   const id = await insertOne(app.db, 'activity_revision', {

@@ -16,13 +16,13 @@ export async function insertAttempt(
   const attempt_id = await insertOne(app.db, 'attempt', attempt);
   const attemptPlace = { attempt_id, courseware_id: attempt.courseware_id };
   const is_running = attempt.state === 'in_progress' ? 1 : 0;
-  const shared = members.map((member) => ({
+  const memberRows = members.map((member) => ({
     ...attemptPlace,
     ...member,
     number: attempt.user_number,
     is_running,
   }));
-  await insertMany(app.db, 'attempt_member', shared);
+  await insertMany(app.db, 'attempt_member', memberRows);
   const rows: NewRow<'answer'>[] = [];
   for (const answer of answers) {
     const { question_id } = answer;

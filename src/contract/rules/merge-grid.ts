@@ -10,12 +10,12 @@ function compareRows(one: Row, other: Row): number {
 }
 
 /** Applies the changes of a reply to the grid they refer to. Unchanged rows stay the same objects. */
-export function mergeGrid(known: Grid, changes: ApiReply<'GET /study/grid_changes'>): Grid {
-  const { cursor, is_full, courseware = known.courseware, rows, removed } = changes;
+export function mergeGrid(knownGrid: Grid, changes: ApiReply<'GET /study/grid_changes'>): Grid {
+  const { cursor, is_full, courseware = knownGrid.courseware, rows, removed } = changes;
   if (is_full) return { cursor, courseware, rows };
-  if (rows.length === 0 && removed.length === 0) return { cursor, courseware, rows: known.rows };
-  const merged = new Map(known.rows.map((row) => [row.user_id, row]));
-  for (const id of removed) merged.delete(id);
-  for (const row of rows) merged.set(row.user_id, row);
-  return { cursor, courseware, rows: [...merged.values()].sort(compareRows) };
+  if (rows.length === 0 && removed.length === 0) return { cursor, courseware, rows: knownGrid.rows };
+  const rowById = new Map(knownGrid.rows.map((row) => [row.user_id, row]));
+  for (const id of removed) rowById.delete(id);
+  for (const row of rows) rowById.set(row.user_id, row);
+  return { cursor, courseware, rows: [...rowById.values()].sort(compareRows) };
 }

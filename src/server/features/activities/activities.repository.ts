@@ -47,13 +47,13 @@ export async function lockActivity(db: Db, id: number): Promise<boolean> {
 
 /** Returns the new id; undefined if the owner has used the creation key before. */
 export async function insertActivity(db: Db, row: NewRow<'activity'>): Promise<number | undefined> {
-  const inserted = await db
+  const insertedRow = await db
     .insertInto('activity')
     .values(row)
     .onConflict((conflict) => conflict.columns(['owner_id', 'creation_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted?.id;
+  return insertedRow?.id;
 }
 
 /** Changes the activity if its draft still has `draftVersion`. Returns whether it had. */

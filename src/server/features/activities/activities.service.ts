@@ -134,12 +134,12 @@ async function startActivity(context: SignedInContext, start: Start): Promise<it
 
 export async function addActivity(
   context: SignedInContext,
-  { type, key, form: given }: Input<'POST /diy/add'>,
+  { type, key, form: givenForm }: Input<'POST /diy/add'>,
 ): Promise<items.ActivityDetail> {
   const model = context.app.activities.find(type);
   if (!model) throw new AppError('invalid_input', { field: 'type' });
   if ((await readHiddenTypes(context.db)).includes(type)) throw new AppError('type_not_used');
-  const form = { ...drafts.emptyForm, ...given };
+  const form = { ...drafts.emptyForm, ...givenForm };
   await checkSubject(context, form);
   return startActivity(context, { type, key, form, content: model.content.empty(), copiedFromId: null });
 }

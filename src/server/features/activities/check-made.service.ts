@@ -12,15 +12,17 @@ const tables = { activity: 'draft', activity_revision: 'revision' } as const;
 
 async function checkOne(app: App, what: string, row: Naming): Promise<string[]> {
   const { model, draft, made } = await readResolved(app.db, app.activities, row);
-  const named = model.content.media(draft).map(({ url }) => url);
-  const missing = await listMissing(app, [JSON.stringify([named, named.map((url) => made[url])])]);
+  const namedUrls = model.content.media(draft).map(({ url }) => url);
+  const missingFiles = await listMissing(app, [
+    JSON.stringify([namedUrls, namedUrls.map((url) => made[url])]),
+  ]);
   // Drafts may be incomplete; revisions were complete when they were published.
   const waiting =
     what === 'revision'
       ? model.content.findIssues(draft, made).flatMap(({ waitsFor }) => waitsFor ?? [])
       : [];
   return [
-    ...missing.map((media) => `${what} ${row.id}: ${media} is not stored`),
+    ...missingFiles.map((media) => `${what} ${row.id}: ${media} is not stored`),
     ...waiting.map((media) => `${what} ${row.id}: what was made of ${media} is not there`),
   ];
 }

@@ -19,7 +19,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 type Completion = ApiReply<'POST /diy/complete'>;
 type Issue = Completion['issues'][number];
 
-const waiting: FormIssueKey = 'media_converting';
+const waitingIssue: FormIssueKey = 'media_converting';
 
 function describeIssue({ path, message, params }: DraftIssue): Issue {
   return { path, message, ...(params ? { params: { ...params } } : {}) };
@@ -32,12 +32,12 @@ async function findIssues(db: Db, form: ActivityForm, { model, draft, made }: Re
     db,
     waitedMedia.map(({ url }) => url),
   );
-  const found = model.content.findIssues(draft, made);
+  const draftIssues = model.content.findIssues(draft, made);
   const issues = [
     ...findFormIssues(form),
-    ...found.filter(({ waitsFor }) => waitsFor === undefined || !converting.has(waitsFor)),
+    ...draftIssues.filter(({ waitsFor }) => waitsFor === undefined || !converting.has(waitsFor)),
   ].map(describeIssue);
-  return converting.size > 0 ? [{ path: [], message: waiting }, ...issues] : issues;
+  return converting.size > 0 ? [{ path: [], message: waitingIssue }, ...issues] : issues;
 }
 
 /** Stores the revision and returns its id; undefined if somebody saved or published meanwhile. */

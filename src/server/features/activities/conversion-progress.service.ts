@@ -22,11 +22,11 @@ async function measure(app: App, jobs: readonly converting.ConvertingMedia[]): P
   const progress = new Map<number, number>();
   for (const draft of await converting.listDrafts(app.db, [...jobsOf.keys()])) {
     const neededMedia = listNeededMedia(app, draft);
-    const running = (jobsOf.get(draft.id) ?? []).filter(({ media }) => neededMedia.has(media));
-    if (running.length === 0) continue;
+    const runningJobs = (jobsOf.get(draft.id) ?? []).filter(({ media }) => neededMedia.has(media));
+    if (runningJobs.length === 0) continue;
     const convertedMedia = new Set((await listMade(app.db, [...neededMedia])).map(({ media }) => media));
-    const sum = running.reduce((total, job) => total + job.progress, convertedMedia.size);
-    progress.set(draft.id, sum / (running.length + convertedMedia.size));
+    const sum = runningJobs.reduce((total, job) => total + job.progress, convertedMedia.size);
+    progress.set(draft.id, sum / (runningJobs.length + convertedMedia.size));
   }
   return progress;
 }

@@ -23,8 +23,8 @@ async function refuseUsed(context: SignedInContext, tx: Db, ids: readonly number
   const units = await activities.listUnitsUsing(tx, ids);
   if (units.length > 0)
     throw new AppError('activity_in_use', { count: units.length, units: nameSome(units) });
-  const shared = await activities.listSharedNames(tx, ids);
-  if (shared.length > 0) throw new AppError('activity_shared', { names: nameSome(shared) });
+  const sharedNames = await activities.listSharedNames(tx, ids);
+  if (sharedNames.length > 0) throw new AppError('activity_shared', { names: nameSome(sharedNames) });
 }
 
 /**

@@ -61,8 +61,8 @@ const nameShape = z.object({ name: z.string(), name_eng: z.string().catch('') })
 /** The name that the entry itself stores. */
 function nameStored({ before, after }: StoredEntry, lang: Language): string {
   const names = [after, before].map((json) => nameShape.safeParse(JSON.parse(json ?? 'null')).data);
-  const stored = names.find((each) => each !== undefined);
-  return stored === undefined ? '' : chooseName(stored.name, stored.name_eng, lang);
+  const storedName = names.find((each) => each !== undefined);
+  return storedName === undefined ? '' : chooseName(storedName.name, storedName.name_eng, lang);
 }
 
 /** The person who made the change. Emptying a demo school deletes that person, so its entry stores the name. */

@@ -173,9 +173,9 @@ const shapes: Partial<Record<AuditAction, (value: never) => unknown>> = {
 export function readValues(action: AuditAction, json: string | null, nameOf: NameOf): AuditValues {
   if (json === null) return new Map();
   const value: unknown = JSON.parse(json);
-  const whole = (shapes[action] as ((value: unknown) => unknown) | undefined)?.(value) ?? value;
-  if (typeof whole !== 'object' || whole === null) return new Map();
-  const stored = whole as Stored;
+  const wholeValue = (shapes[action] as ((value: unknown) => unknown) | undefined)?.(value) ?? value;
+  if (typeof wholeValue !== 'object' || wholeValue === null) return new Map();
+  const stored = wholeValue as Stored;
   return new Map(
     Object.entries(stored).flatMap(([key, each]) => {
       const reader = readers[key];

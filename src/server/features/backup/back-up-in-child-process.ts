@@ -29,7 +29,7 @@ type Options = { signal: AbortSignal; onProgress: (share: number) => void };
 
 /** Backs up the school that `env` describes into a folder. Throws BackupFailed, or the reason of `signal`. */
 export async function backUpInChildProcess(
-  given: BackupRequest,
+  request: BackupRequest,
   { signal, onProgress }: Options,
 ): Promise<MadeBackup> {
   const child = fork(join(import.meta.dirname, 'backup-process.ts'), [], { execArgv: [] });
@@ -40,7 +40,7 @@ export async function backUpInChildProcess(
     if ('progress' in message) onProgress(message.progress);
     else last.said = message;
   });
-  child.send(given);
+  child.send(request);
   try {
     await once(child, 'exit');
   } finally {

@@ -23,16 +23,16 @@ async function checkFile(folder: string, key: string): Promise<string[]> {
 
 export async function checkBackup(folder: string): Promise<string[]> {
   const manifest = await readManifest(folder);
-  const lost = format
+  const lostFiles = format
     .listLostFiles(manifest)
     .map(({ key, problem }) => `The school itself had ${key} ${problem}.`);
   const problems: string[] = [];
   for (const table of manifest.tables) problems.push(...(await checkTable(folder, table)));
   const objects = manifest.tables.find(({ name }) => name === 'stored_object');
-  if (!objects || problems.length > 0) return [...lost, ...problems];
+  if (!objects || problems.length > 0) return [...lostFiles, ...problems];
   const knownKeys = new Set(manifest.problems.map(({ key }) => key));
   for await (const { key } of readTable(folder, objects)) {
     if (!knownKeys.has(String(key))) problems.push(...(await checkFile(folder, String(key))));
   }
-  return [...lost, ...problems];
+  return [...lostFiles, ...problems];
 }

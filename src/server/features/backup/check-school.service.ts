@@ -19,37 +19,39 @@ async function checkObject({ db, files }: App, key: string): Promise<string[]> {
 }
 
 async function checkObjects(app: App): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (let page = await check.listObjects(app.db, ''); ; ) {
-    for (const { key } of page) found.push(...(await checkObject(app, key)));
+    for (const { key } of page) problems.push(...(await checkObject(app, key)));
     const last = page.at(-1);
-    if (!last) return found;
+    if (!last) return problems;
     page = await check.listObjects(app.db, last.key);
   }
 }
 
 async function checkAnswerFiles({ db }: App): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (let page = await check.listAnswersWithFiles(db, 0); ; ) {
     const knownFiles = await findHandedInFiles(db, page.flatMap(readFileIds));
     for (const answer of page) {
       const lost = readFileIds(answer).filter((id) => !knownFiles.has(id));
-      found.push(
+      problems.push(
         ...lost.map((id) => `attempt ${answer.attempt_id}, question ${answer.question_id}: no file ${id}`),
       );
     }
     const last = page.at(-1);
-    if (!last) return found;
+    if (!last) return problems;
     page = await check.listAnswersWithFiles(db, last.attempt_id);
   }
 }
 
 export async function checkSchool(app: App): Promise<string[]> {
-  const broken = await check.countBrokenReferences(app.db);
+  const brokenReferences = await check.countBrokenReferences(app.db);
   const records = await check.listFilesWithoutObject(app.db);
   return [
     ...(await app.parts.tableCopies.findDamage(app.db)),
-    ...broken.map(({ place, target, count }) => `${count} rows of ${place} name no row of ${target}`),
+    ...brokenReferences.map(
+      ({ place, target, count }) => `${count} rows of ${place} name no row of ${target}`,
+    ),
     ...records.map((id) => `file ${id}: nothing is stored of it`),
     ...(await checkAnswerFiles(app)),
     ...(await checkObjects(app)),

@@ -47,12 +47,14 @@ async function restoreFile(
 async function restoreFiles(
   files: FileStore,
   folder: string,
-  { tables, problems: known }: format.Manifest,
+  { tables, problems: knownProblems }: format.Manifest,
   onProgress: (share: number) => void,
 ): Promise<format.FileProblem[]> {
   const objects = tables.find(({ name }) => name === 'stored_object');
   const problems: format.FileProblem[] = [];
-  const unusedKeys = new Set(known.flatMap(({ key, problem }) => (problem === 'unused' ? [key] : [])));
+  const unusedKeys = new Set(
+    knownProblems.flatMap(({ key, problem }) => (problem === 'unused' ? [key] : [])),
+  );
   let seenCount = 0;
   for await (const { key } of objects ? readTable(folder, objects) : []) {
     const problem = await restoreFile(files, folder, String(key));

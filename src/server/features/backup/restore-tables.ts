@@ -25,11 +25,11 @@ export function sortByReferences(
     const namesLeft = new Set(tablesLeft.map(({ name }) => name));
     const isFree = ({ name }: TableSummary) =>
       references.every(({ table, target }) => table !== name || target === name || !namesLeft.has(target));
-    const free = tablesLeft.filter(isFree);
-    if (free.length === 0)
+    const freeTables = tablesLeft.filter(isFree);
+    if (freeTables.length === 0)
       throw new Error(`Tables refer to each other in a circle: ${[...namesLeft].join(', ')}`);
-    sortedTables.push(...free);
-    tablesLeft = tablesLeft.filter((table) => !free.includes(table));
+    sortedTables.push(...freeTables);
+    tablesLeft = tablesLeft.filter((table) => !freeTables.includes(table));
   }
   return sortedTables;
 }
@@ -44,14 +44,14 @@ export function requireKnownMigrations({ migrations: been }: Pick<Manifest, 'mig
 }
 
 async function restoreTable(db: Database['db'], folder: string, table: TableSummary): Promise<void> {
-  let waiting: AnyRow[] = [];
+  let waitingRows: AnyRow[] = [];
   const write = async () => {
-    for (const part of splitForStatements(waiting)) await insertRows(db, table.name, part);
-    waiting = [];
+    for (const part of splitForStatements(waitingRows)) await insertRows(db, table.name, part);
+    waitingRows = [];
   };
   for await (const row of readTable(folder, table)) {
-    waiting.push(row);
-    if (waiting.length === rowsAtOnce) await write();
+    waitingRows.push(row);
+    if (waitingRows.length === rowsAtOnce) await write();
   }
   await write();
 }

@@ -15,11 +15,11 @@ type Stored = Parameters<Activities['read']>[0];
 export type Resolved = { model: ActivityModel; draft: unknown; made: Made; content: unknown };
 
 export async function resolveDraft(db: Db, model: ActivityModel, draft: unknown): Promise<Resolved> {
-  const made = await readMade(
+  const madeMedia = await readMade(
     db,
     model.content.media(draft).map(({ url }) => url),
   );
-  return { model, draft, made, content: model.content.resolve(draft, made) };
+  return { model, draft, made: madeMedia, content: model.content.resolve(draft, madeMedia) };
 }
 
 /** Resolves a draft or revision of any version of its type's format. */

@@ -35,9 +35,9 @@ function createResultStore(app: App, { media, kind }: Source, signal: AbortSigna
 }
 
 /** After an abort, rejects with the abort's reason once the work has ended, or after a grace period. */
-async function endAfterAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+async function endAfterAbort<T>(conversion: Promise<T>, signal: AbortSignal): Promise<T> {
   const result = await new Promise<T>((resolve, reject) => {
-    work.then(resolve, reject);
+    conversion.then(resolve, reject);
     const giveUp = () =>
       void sleep(abortGraceMs, undefined, { ref: false }).then(() => reject(signal.reason as Error));
     if (signal.aborted) giveUp();

@@ -88,9 +88,9 @@ export async function findCoursewarePage(
         ]),
       ),
     );
-  const query = matching.select(['courseware.id', sql<number>`count(*) over ()`.as('total')]);
+  const idQuery = matching.select(['courseware.id', sql<number>`count(*) over ()`.as('total')]);
   const rows = await listOrderings(filter.order)
-    .reduce((query, [column, order]) => query.orderBy(column, order), query)
+    .reduce((query, [column, order]) => query.orderBy(column, order), idQuery)
     .offset(offset)
     .limit(limit)
     .execute();

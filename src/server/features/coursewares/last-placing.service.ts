@@ -41,8 +41,10 @@ export function rememberPlacing(tx: Tx, userId: number, unitId: number, chosen: 
 const storedSettingsSchema = coursewareSettings.extend({ chosen_at: z.number().nullable().default(null) });
 
 function readSettings(json: string | null) {
-  const parsed = storedSettingsSchema.safeParse(JSON.parse(json ?? '{}'));
-  const { chosen_at, ...settings } = parsed.success ? parsed.data : storedSettingsSchema.parse({});
+  const parsedSettings = storedSettingsSchema.safeParse(JSON.parse(json ?? '{}'));
+  const { chosen_at, ...settings } = parsedSettings.success
+    ? parsedSettings.data
+    : storedSettingsSchema.parse({});
   return { settings, chosen_at };
 }
 

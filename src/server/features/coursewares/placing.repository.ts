@@ -122,14 +122,18 @@ export function sortCoursewares(tx: Tx, rows: readonly Positioned[]): Promise<vo
 /** Marks coursewares as deleted. Returns the ids of those that were not deleted before. */
 export async function setCoursewaresDeleted(
   tx: Tx,
-  chosen: { ids: readonly number[] } | { unitId: number },
+  coursewares: { ids: readonly number[] } | { unitId: number },
   deletion: Deletion,
 ): Promise<number[]> {
   const rows = await tx
     .updateTable('courseware_record')
-    .set({ ...deletion, deleted_with_unit: 'unitId' in chosen ? 1 : 0 })
-    .$if('ids' in chosen, (query) => query.where('id', 'in', 'ids' in chosen ? chosen.ids : []))
-    .$if('unitId' in chosen, (query) => query.where('unit_id', '=', 'unitId' in chosen ? chosen.unitId : 0))
+    .set({ ...deletion, deleted_with_unit: 'unitId' in coursewares ? 1 : 0 })
+    .$if('ids' in coursewares, (query) =>
+      query.where('id', 'in', 'ids' in coursewares ? coursewares.ids : []),
+    )
+    .$if('unitId' in coursewares, (query) =>
+      query.where('unit_id', '=', 'unitId' in coursewares ? coursewares.unitId : 0),
+    )
     .where('deleted_at', 'is', null)
     .returning('id')
     .execute();

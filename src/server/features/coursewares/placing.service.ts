@@ -24,12 +24,12 @@ export type ToPlace = Pick<Row<'courseware'>, 'activity_id' | 'revision_id' | 'n
 export async function placeAtEnd(
   tx: Transaction<Schema>,
   unitId: number,
-  chosen: readonly ToPlace[],
+  activities: readonly ToPlace[],
   now: number,
 ): Promise<number[]> {
   if (!(await placing.lockUnit(tx, unitId))) throw new AppError('not_found');
   const last = await placing.findLastPosition(tx, unitId);
-  const rows = chosen.map((each, index) => ({
+  const rows = activities.map((each, index) => ({
     ...initialSettings,
     ...each,
     unit_id: unitId,

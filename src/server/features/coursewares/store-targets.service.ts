@@ -14,11 +14,11 @@ type Place = Pick<Row<'courseware'>, 'id'> & { class_id: number };
 export async function storeTargets(
   tx: Transaction<Schema>,
   { id, class_id }: Place,
-  chosen: Chosen,
+  chosenTargets: Chosen,
   by: Pick<AuditChange, 'actor_id' | 'at'>,
 ): Promise<boolean> {
-  const { target_kind } = chosen;
-  const rows = await listChosen(tx, class_id, chosen);
+  const { target_kind } = chosenTargets;
+  const rows = await listChosen(tx, class_id, chosenTargets);
   const before = await targets.readStored(tx, id);
   const after = { target_kind, target_ids: rows.map(({ group_id, user_id }) => group_id ?? user_id) };
   if (isDeepStrictEqual(before, after)) return false;

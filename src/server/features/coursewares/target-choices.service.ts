@@ -13,14 +13,14 @@ export async function listTargetChoices(
   const { class_id } = await requireUnit(context, unitId, 'unit.see');
   const students = await targets.listStudents(context.db, class_id);
   const rows = await targets.listGroups(context.db, class_id);
-  const groupOf = await readGroupNames(context.db, { class_id, group_set_id: null });
+  const groupNameOf = await readGroupNames(context.db, { class_id, group_set_id: null });
   const sets = Map.groupBy(rows, ({ set_id }) => set_id);
   return {
     students: students.map(({ id, class_number, ...names }) => ({
       id,
       class_number,
       name: formatStudentName(names, context.lang),
-      group: groupOf.get(id) ?? '',
+      group: groupNameOf.get(id) ?? '',
     })),
     sets: [...sets].map(([id, groups]) => ({
       id,

@@ -34,10 +34,10 @@ async function purgeActivity({ db }: App, id: number, before: number): Promise<v
   });
 }
 
-/** Runs `purge` for one id after the other, lets other code run between them, and returns the errors. */
+/** Runs `purgeOne` for one id after the other, lets other code run between them, and returns the errors. */
 async function forEach(
   list: () => Promise<number[]>,
-  purge: (id: number) => Promise<void>,
+  purgeOne: (id: number) => Promise<void>,
   signal: AbortSignal | undefined,
 ): Promise<unknown[]> {
   const errors: unknown[] = [];
@@ -46,7 +46,7 @@ async function forEach(
     for (const id of ids.filter((each) => !doneIds.has(each))) {
       if (signal?.aborted) return errors;
       doneIds.add(id);
-      await purge(id).catch((error: unknown) => errors.push(error));
+      await purgeOne(id).catch((error: unknown) => errors.push(error));
       await setImmediate();
     }
   }

@@ -46,16 +46,16 @@ export async function readGroups(db: Db, set: { id: number; class_id: number }):
 /** Refuses groups of another set, students of another class, a student in two groups, and leaders of other groups. */
 function checkGroups(
   groups: readonly NewGroup[],
-  known: { students: Set<number>; groups: Set<number> },
+  knownIds: { students: Set<number>; groups: Set<number> },
 ): void {
   const members = groups.flatMap((group) => group.members);
   const ids = groups.flatMap(({ id }) => id ?? []);
   const isRight =
-    members.every((id) => known.students.has(id)) &&
+    members.every((id) => knownIds.students.has(id)) &&
     new Set(members).size === members.length &&
-    ids.every((id) => known.groups.has(id)) &&
+    ids.every((id) => knownIds.groups.has(id)) &&
     new Set(ids).size === ids.length &&
-    groups.every(({ leader_id, members: own }) => leader_id === null || own.includes(leader_id));
+    groups.every(({ leader_id, members: memberIds }) => leader_id === null || memberIds.includes(leader_id));
   if (!isRight) throw new AppError('invalid_input', { field: 'groups' });
 }
 

@@ -21,9 +21,9 @@ function meanShare(shares: ReadonlyMap<number, number>): number {
 
 /** How far the two groups are from the class's mean, after moving `movedSum` of the results from the first to the second. */
 function measureDistance(first: Group, second: Group, movedSum: number, mean: number): number {
-  const one = (first.sum - movedSum) / first.size - mean;
-  const other = (second.sum + movedSum) / second.size - mean;
-  return one * one + other * other;
+  const firstDistance = (first.sum - movedSum) / first.size - mean;
+  const secondDistance = (second.sum + movedSum) / second.size - mean;
+  return firstDistance * firstDistance + secondDistance * secondDistance;
 }
 
 function findBestExchange(
@@ -54,17 +54,17 @@ function findBestExchange(
 
 /** Changes the groups in place. */
 export function balanceGroups(
-  placed: Unit[][],
+  unitsByGroup: Unit[][],
   apart: readonly StudentPair[],
   shares: ReadonlyMap<number, number>,
 ): void {
   const mean = meanShare(shares);
-  const all = placed.flat();
+  const all = unitsByGroup.flat();
   const rivals = listRivals(all, apart);
   const sumOf = new Map(
     all.map((unit) => [unit, unit.students.reduce((sum, id) => sum + (shares.get(id) ?? mean), 0)]),
   );
-  const groups = placed
+  const groups = unitsByGroup
     .filter((units) => units.length > 0)
     .map(
       (units): Group => ({

@@ -25,12 +25,12 @@ export async function updateGroup(
 }
 
 /** Marks the groups of the set as removed, except `kept`. */
-export async function removeGroups(tx: Tx, setId: number, kept: readonly number[]): Promise<void> {
+export async function removeGroups(tx: Tx, setId: number, keptIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('student_group')
     .set({ is_removed: 1, leader_id: null })
     .where('group_set_id', '=', setId)
     .where('is_removed', '=', 0)
-    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds))
     .execute();
 }

@@ -23,8 +23,8 @@ type Search = {
 const sizeOf = (unit: Unit) => unit.students.length;
 
 function countMeetings({ rivals }: Search, unit: Unit, slot: Slot): number {
-  const own = rivals.get(unit);
-  return own ? slot.units.filter((other) => own.has(other)).length : 0;
+  const ownRivals = rivals.get(unit);
+  return ownRivals ? slot.units.filter((other) => ownRivals.has(other)).length : 0;
 }
 
 /**

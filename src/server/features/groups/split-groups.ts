@@ -28,8 +28,11 @@ export type Split = {
 export function shuffle<T>(list: readonly T[], random: () => number): T[] {
   const shuffledList = [...list];
   for (let index = shuffledList.length - 1; index > 0; index--) {
-    const other = Math.floor(random() * (index + 1));
-    [shuffledList[index], shuffledList[other]] = [shuffledList[other] as T, shuffledList[index] as T];
+    const otherIndex = Math.floor(random() * (index + 1));
+    [shuffledList[index], shuffledList[otherIndex]] = [
+      shuffledList[otherIndex] as T,
+      shuffledList[index] as T,
+    ];
   }
   return shuffledList;
 }
@@ -52,8 +55,8 @@ function placeFitting(input: SplitInput, sizes: readonly number[]): Unit[][] {
   const apartPairs = pairs.filter(({ kind }) => kind === 'apart');
   for (;;) {
     const units = joinStudents(students, together, sizes[0] ?? 0);
-    const placed = units && placeUnits(units, sizes, apartPairs, input.random);
-    if (placed) return placed;
+    const placedUnits = units && placeUnits(units, sizes, apartPairs, input.random);
+    if (placedUnits) return placedUnits;
     together.pop();
   }
 }

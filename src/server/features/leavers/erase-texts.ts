@@ -37,9 +37,9 @@ type Answer = { response: string; files: string };
  * a correct answer to a blank, so that reports count as before.
  */
 export function eraseAnswer<T extends Answer>(answer: T, texts: ReadonlySet<string>): T {
-  const given: unknown = JSON.parse(answer.response);
+  const givenResponse: unknown = JSON.parse(answer.response);
   const hadFiles = (JSON.parse(answer.files) as unknown[]).length > 0;
-  const response = given === null && hadFiles ? { text: erasedText } : given;
+  const response = givenResponse === null && hadFiles ? { text: erasedText } : givenResponse;
   const kept = replaceTexts(response, (text) => texts.has(formOf(text)), erasedText);
   return { ...answer, response: JSON.stringify(kept), files: '[]' };
 }

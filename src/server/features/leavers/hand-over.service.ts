@@ -21,15 +21,15 @@ export async function handOverThings(
   { app, db, actor }: SignedInContext,
   { id, to_id, with_activities, teachings }: Input,
 ): Promise<ApiReply<'POST /admin/person_hand_over'>> {
-  const between = { fromId: id, toId: to_id };
+  const giverAndTaker = { fromId: id, toId: to_id };
   const transferredCounts = await inTransaction(db, async (tx) => {
     const people = await handOver.lockPeople(tx, [id, to_id]);
     const from = requireFound(people.find((person) => person.id === id));
     const to = requireFound(people.find((person) => person.id === to_id));
     if (id === to_id) throw new AppError('not_found');
     if (to.is_active === 0) throw new AppError('person_closed', { name: to.name });
-    const activities = with_activities ? await handOver.transferActivities(tx, between) : 0;
-    if (with_activities) await transferMedia(tx, between);
+    const activities = with_activities ? await handOver.transferActivities(tx, giverAndTaker) : 0;
+    if (with_activities) await transferMedia(tx, giverAndTaker);
     for (const { class_id, subject_id } of teachings) {
       const teaching = requireFound(await endTeaching(tx, id, { class_id, subject_id }));
       await transferTeaching(tx, { ...teaching, user_id: to_id });

@@ -23,24 +23,24 @@ export type MessageQueue = { add: (text: string) => void; close: () => void };
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function createMessageQueue({ source, limit, now, handle, onError }: QueueOptions): MessageQueue {
-  const waiting: string[] = [];
+  const waitingMessages: string[] = [];
   let length = 0;
   let rate: RateState | undefined;
   let isBusy = false;
   let isClosed = false;
 
-  const isFull = () => waiting.length > waitingMax || length > lengthMax;
+  const isFull = () => waitingMessages.length > waitingMax || length > lengthMax;
 
   function close(): void {
     isClosed = true;
-    waiting.length = 0;
+    waitingMessages.length = 0;
   }
 
   async function handleNext(): Promise<void> {
     const { state, waitMs } = addToRate(rate, 1, now(), limit);
     rate = state;
     if (waitMs > 0) await sleep(waitMs);
-    const text = waiting.shift();
+    const text = waitingMessages.shift();
     if (text === undefined) return;
     length -= text.length;
     await handle(text);
@@ -51,7 +51,7 @@ export function createMessageQueue({ source, limit, now, handle, onError }: Queu
     if (isBusy) return;
     isBusy = true;
     try {
-      while (waiting.length > 0) await handleNext();
+      while (waitingMessages.length > 0) await handleNext();
     } catch (error) {
       close();
       onError(error);
@@ -63,7 +63,7 @@ export function createMessageQueue({ source, limit, now, handle, onError }: Queu
   return {
     add: (text) => {
       if (isClosed) return;
-      waiting.push(text);
+      waitingMessages.push(text);
       length += text.length;
       if (isFull()) source.pause();
       void handleAll();

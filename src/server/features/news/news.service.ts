@@ -50,8 +50,8 @@ async function listResources({ db, actor }: SignedInContext, times: NewsTimes): 
       at,
     });
   for (const { resource_id, name, count, new_count, at } of copiedResources) {
-    const known = byId.get(resource_id) ?? { resource_id, name, likes: 0, new_likes: 0, at };
-    byId.set(resource_id, { ...known, copies: count, new_copies: new_count, at: Math.max(at, known.at) });
+    const entry = byId.get(resource_id) ?? { resource_id, name, likes: 0, new_likes: 0, at };
+    byId.set(resource_id, { ...entry, copies: count, new_copies: new_count, at: Math.max(at, entry.at) });
   }
   return [...byId.values()].sort((one, other) => other.at - one.at).slice(0, shownPerPart);
 }

@@ -57,13 +57,13 @@ export function refuseOwnAccount({ actor }: SignedInContext, id: number): void {
 
 export async function addPerson(
   { app, db, actor }: SignedInContext,
-  { user_group, is_admin, email, login_name, ...names }: Input<'POST /admin/person_add'>,
+  { user_group, is_admin, email, login_name, ...nameFields }: Input<'POST /admin/person_add'>,
 ): Promise<{ id: number }> {
   if (is_admin && user_group !== 'teacher') throw new AppError('only_teachers_administer');
   const signIn = { email: email || null, login_name: login_name || null };
   const id = await storeWithNames(db, signIn, async (tx) => {
     const addedId = await people.insertPerson(tx, {
-      ...names,
+      ...nameFields,
       ...signIn,
       avatar: '',
       user_group,
@@ -81,7 +81,7 @@ export async function addPerson(
       subject_kind: 'user',
       subject_id: addedId,
       user_id: addedId,
-      after: { user_group, is_admin, ...names, ...signIn },
+      after: { user_group, is_admin, ...nameFields, ...signIn },
     });
     return addedId;
   });

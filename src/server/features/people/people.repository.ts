@@ -20,7 +20,7 @@ export type PeopleFilter = {
  * Finds people by the rarest word in the index, then checks the other words. The patterns check the whole keyword.
  */
 function selectPeople(db: Db, { terms, words, userGroup, classId, isClosed }: PeopleFilter) {
-  const [rarest, ...others] = words;
+  const [rarest, ...otherWords] = words;
   let query = db
     .selectFrom('user')
     .where('user.guest_courseware_id', 'is', null)
@@ -35,7 +35,7 @@ function selectPeople(db: Db, { terms, words, userGroup, classId, isClosed }: Pe
     query = query.where('user.id', 'in', (eb) =>
       eb.selectFrom('person_word').select('user_id').where('word', '=', rarest),
     );
-  for (const word of others)
+  for (const word of otherWords)
     query = query.where((eb) =>
       eb.exists(
         eb

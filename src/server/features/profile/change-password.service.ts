@@ -17,14 +17,14 @@ import type { SignedInContext } from '#server/http/context.ts';
 /** Refuses 'wrong_password'. The try is counted before the password is compared. */
 async function requireOldPassword(
   { app, actor }: SignedInContext,
-  given: string,
+  givenPassword: string,
   hash: string,
 ): Promise<void> {
   const guesses = [{ key: guessKey('own password', String(actor.id)), rule: passwordRule }];
   const isRight = await app.passwordQueue.run(
     `user ${actor.id}`,
     () => countGuesses(app, guesses),
-    () => isPassword(given, hash),
+    () => isPassword(givenPassword, hash),
   );
   if (!isRight) throw new AppError('wrong_password');
   await undoGuesses(app, guesses);

@@ -68,16 +68,16 @@ export async function endOtherSessions(
 ): Promise<ApiReply<'POST /user/sign_out_elsewhere'>> {
   refuseGuests(context);
   const { app, actor, token = '' } = context;
-  const current = hashToken(token);
-  const ended = await inTransaction(app.db, async (tx) => {
-    if (session === 'others') return profiles.deleteSessions(tx, actor.id, { but: current });
+  const currentHash = hashToken(token);
+  const endedCount = await inTransaction(app.db, async (tx) => {
+    if (session === 'others') return profiles.deleteSessions(tx, actor.id, { but: currentHash });
     const own = await profiles.listSessions(tx, actor.id, app.now());
     const hashes = own.flatMap(({ token_hash }) =>
-      token_hash !== current && sessionId(token_hash) === session ? [token_hash] : [],
+      token_hash !== currentHash && sessionId(token_hash) === session ? [token_hash] : [],
     );
     if (hashes.length === 0) throw new AppError('not_found');
     return profiles.deleteSessions(tx, actor.id, { hashes });
   });
   publishAccessChange(app, actor.id);
-  return { ended };
+  return { ended: endedCount };
 }

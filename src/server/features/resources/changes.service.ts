@@ -107,14 +107,14 @@ export async function previewUpdate(context: SignedInContext, activityId: number
 export async function takeChanges(
   context: SignedInContext,
   activityId: number,
-  seen: string,
+  seenStamp: string,
 ): Promise<{ revision_number: number }> {
   const { app, db, actor } = context;
   const activity = await requireOwnActivity(context, activityId);
   const { revision_id } = requireFound(await findOriginal(context, activity));
   const { revision_number, origin_revision_id } = activity;
   if (origin_revision_id === revision_id) return { revision_number };
-  if (seen !== describeSeen(revision_id, activity)) throw new AppError('changed_elsewhere');
+  if (seenStamp !== describeSeen(revision_id, activity)) throw new AppError('changed_elsewhere');
   const source = await readRevisionRow(db, revision_id);
   const changes = { origin_revision_id: revision_id, dismissed_revision_id: null };
   const by = { userId: actor.id, now: app.now() };
@@ -127,11 +127,11 @@ export async function takeChanges(
 export async function dismissChanges(
   context: SignedInContext,
   activityId: number,
-  seen: string,
+  seenStamp: string,
 ): Promise<void> {
   const activity = await requireOwnActivity(context, activityId);
   const original = await findOriginal(context, activity);
   if (!original) return;
-  if (seen !== describeSeen(original.revision_id, activity)) throw new AppError('changed_elsewhere');
+  if (seenStamp !== describeSeen(original.revision_id, activity)) throw new AppError('changed_elsewhere');
   await ownCopies.dismissRevision(context.db, activityId, original.revision_id);
 }

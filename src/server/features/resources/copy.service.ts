@@ -21,8 +21,13 @@ import * as resourceLikes from './likes.repository.ts';
 type Copy = ApiReply<'GET /resource/copy'>;
 
 async function findMade({ db, actor }: SignedInContext, key: string): Promise<Copy | undefined> {
-  const made = await findMadeByKey(db, actor.id, key);
-  return made && { activity_id: made.activity_id, courseware_id: requireFound(made.courseware_id) };
+  const earlierCopy = await findMadeByKey(db, actor.id, key);
+  return (
+    earlierCopy && {
+      activity_id: earlierCopy.activity_id,
+      courseware_id: requireFound(earlierCopy.courseware_id),
+    }
+  );
 }
 
 /** Undefined if a copy was already made with this key. */

@@ -36,10 +36,10 @@ function conditionOf(matching: Matching): RawBuilder<boolean> {
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => sql<boolean>`${sql.ref(`resource.${column}`)} = ${value}`);
   // PostgreSQL takes every pattern for rare and would sort all rows; it cannot estimate `coalesce` and uses the index.
-  const found = patterns.map(
+  const patternConditions = patterns.map(
     (pattern) => sql<boolean>`coalesce(${matchesPattern('resource.search_text', pattern)}, false)`,
   );
-  return sql<boolean>`${sql.join([sql`1 = 1`, ...equal, ...found], sql` and `)}`;
+  return sql<boolean>`${sql.join([sql`1 = 1`, ...equal, ...patternConditions], sql` and `)}`;
 }
 
 const selectAlongIndex = compileOnce((db, matching: Matching, { sort, order, limit }: Shape) =>
@@ -129,9 +129,9 @@ function querySearch(search: ResourceSearch) {
 const queriesOf = new WeakMap<ResourceSearch, ReturnType<typeof querySearch>>();
 
 function findQueries(search: ResourceSearch): ReturnType<typeof querySearch> {
-  const known = queriesOf.get(search) ?? querySearch(search);
-  queriesOf.set(search, known);
-  return known;
+  const queries = queriesOf.get(search) ?? querySearch(search);
+  queriesOf.set(search, queries);
+  return queries;
 }
 
 /** Number of rows with these tokens; stops counting at `max`. */

@@ -113,8 +113,8 @@ async function findAmongHits(
 
 /** Whether an index starts with these filters: none, any single one, or subject and grade. */
 function isIndexed(facts: Facts): boolean {
-  const names = Object.keys(facts).filter((name) => facts[name] !== undefined);
-  return names.length < 2 || names.join() === 's,g';
+  const factNames = Object.keys(facts).filter((name) => facts[name] !== undefined);
+  return factNames.length < 2 || factNames.join() === 's,g';
 }
 
 /** `userId`: the person who searches. */

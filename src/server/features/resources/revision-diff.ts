@@ -74,11 +74,11 @@ function diffQuestions(model: ActivityModel, before: unknown, after: unknown): C
   for (const [id, { info }] of oldQuestions) {
     if (!now.has(id)) questions.push({ id, title: info.title, change: 'removed' });
   }
-  const other = !isDeepStrictEqual(
+  const hasOtherChanges = !isDeepStrictEqual(
     withoutQuestions(before, oldQuestions, now),
     withoutQuestions(after, now, oldQuestions),
   );
-  return { questions, parts: [], order_changed: false, other };
+  return { questions, parts: [], order_changed: false, other: hasOtherChanges };
 }
 
 function keepIds(parts: readonly ContentPart[], others: ReadonlyMap<string, ContentPart>): string[] {

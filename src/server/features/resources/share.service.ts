@@ -69,17 +69,17 @@ export async function putInLibrary(
   return resourceId;
 }
 
-/** Runs `work` while the activity is locked. Refuses deleted activities, and people who may not change it. */
+/** Runs `action` while the activity is locked. Refuses deleted activities, and people who may not change it. */
 async function changeLocked<T>(
   context: SignedInContext,
   activityId: number,
-  work: (tx: Tx, activity: Row<'activity'>) => Promise<T>,
+  action: (tx: Tx, activity: Row<'activity'>) => Promise<T>,
 ): Promise<T> {
   const activity = await requireOwnActivity(context, activityId);
   await authorize(context, 'resource.change', activity);
   return inTransaction(context.db, async (tx) => {
     if (!(await lockActivity(tx, activityId))) throw new AppError('not_found');
-    return work(tx, activity);
+    return action(tx, activity);
   });
 }
 
@@ -129,8 +129,8 @@ export function takeBack(context: SignedInContext, activityId: number): Promise<
 /** Restores the shared revision, facts, likes, counts and dates from before it was taken out. */
 export function undoTakeBack(context: SignedInContext, activityId: number): Promise<{ resource_id: number }> {
   return changeLocked(context, activityId, async (tx, activity) => {
-    const shared = await resources.findByActivity(tx, activityId);
-    if (shared) return { resource_id: shared.id };
+    const resource = await resources.findByActivity(tx, activityId);
+    if (resource) return { resource_id: resource.id };
     const { revision_id, subject_id, grade, difficulty } = requireFound(
       await withdrawals.findWithdrawn(tx, activityId),
     );

@@ -27,18 +27,18 @@ export type Moves = {
 /** Refuses 'not_found' for a class of another term, and 'name_taken' if two new classes have one name. */
 export function planMoves(plan: RollOverPlan, source: readonly SourceClass[]): Moves {
   const byId = new Map(source.map((each) => [each.id, each]));
-  const staying = plan.classes.filter(({ leaves }) => !leaves);
+  const stayingClasses = plan.classes.filter(({ leaves }) => !leaves);
   if (plan.classes.some(({ class_id }) => !byId.has(class_id))) throw new AppError('not_found');
   const isRepeated = new Set(plan.classes.map(({ class_id }) => class_id)).size < plan.classes.length;
-  if (isRepeated || staying.some(({ name }) => name === ''))
+  if (isRepeated || stayingClasses.some(({ name }) => name === ''))
     throw new AppError('invalid_input', { field: 'classes' });
-  const classes = [...staying, ...plan.new_classes].map(({ name, grade }) => ({ name, grade }));
+  const classes = [...stayingClasses, ...plan.new_classes].map(({ name, grade }) => ({ name, grade }));
   const takenNames = new Set<string>();
   for (const { name } of classes) {
     if (takenNames.has(name)) throw new AppError('name_taken', { name });
     takenNames.add(name);
   }
-  const students = staying.map(({ class_id, name, keeps_teachers }) => ({
+  const students = stayingClasses.map(({ class_id, name, keeps_teachers }) => ({
     from: class_id,
     to: name,
     keepsTeachers: keeps_teachers,
@@ -102,10 +102,10 @@ export function countPlan(
 /** Each new class with the students, teachings and units that it gets, by grade and name. */
 function describeClasses(
   { classes, students, units }: Moves,
-  moved: readonly SourceClass[],
-  coming: readonly SourceUnitCounts[],
+  movedClasses: readonly SourceClass[],
+  unitCounts: readonly SourceUnitCounts[],
 ) {
-  const byId = new Map(moved.map((each) => [each.id, each]));
+  const byId = new Map(movedClasses.map((each) => [each.id, each]));
   return classes
     .map(({ name, grade }) => {
       const source = byId.get(students.find(({ to }) => to === name)?.from ?? 0);
@@ -116,7 +116,7 @@ function describeClasses(
         from: source?.name ?? '',
         students: source?.students ?? 0,
         teachings: source?.teachings ?? 0,
-        units: sum(coming.flatMap((each) => (each.class_id === from ? [each.units] : []))),
+        units: sum(unitCounts.flatMap((each) => (each.class_id === from ? [each.units] : []))),
       };
     })
     .sort((one, other) => one.grade - other.grade || (one.name < other.name ? -1 : 1));

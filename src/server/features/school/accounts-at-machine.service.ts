@@ -23,12 +23,16 @@ export async function createAdministrator(app: App, given: NewAdministrator): Pr
  * Gives a person another password and ends all their sessions. Returns their name. Refuses 'not_found',
  * 'demo_password' and as `requireGoodPassword`.
  */
-export async function resetPassword(app: App, account: string, given: GivenPassword): Promise<string> {
+export async function resetPassword(
+  app: App,
+  account: string,
+  givenPassword: GivenPassword,
+): Promise<string> {
   const person = await accounts.findAccount(app.db, account.trim().toLowerCase());
   if (!person) throw new AppError('not_found');
   if (person.is_demo === 1) throw new AppError('demo_password');
-  if (!given.isIssued) await requireGoodPassword(app.db, given.password, person);
-  const change = await passwordColumns(given);
+  if (!givenPassword.isIssued) await requireGoodPassword(app.db, givenPassword.password, person);
+  const change = await passwordColumns(givenPassword);
   await inTransaction(app.db, async (tx) => {
     await accounts.replacePassword(tx, person.id, change);
     await accounts.endSessions(tx, person.id);

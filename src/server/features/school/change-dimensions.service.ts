@@ -16,12 +16,12 @@ export const namesOf = ({ name, name_eng }: Pick<Row<'dimension'>, 'name' | 'nam
 /** Changes dimensions in a transaction, with an entry in the audit table. Returns the id of the changed one. */
 export function change(
   { app, actor }: SignedInContext,
-  work: (tx: Db, all: Row<'dimension'>[]) => Promise<Change>,
+  makeChange: (tx: Db, all: Row<'dimension'>[]) => Promise<Change>,
 ): Promise<number> {
   return inTransaction(app.db, async (tx) => {
     // Another change of dimensions at the same time waits for this row, because both would use the same position.
     await writeSetting(tx, 'dimension_lock', '');
-    const made = await work(tx, await dimensions.listDimensions(tx));
+    const made = await makeChange(tx, await dimensions.listDimensions(tx));
     await recordAudit(tx, { at: app.now(), actor_id: actor.id, subject_kind: 'setting', ...made });
     return made.subject_id;
   });

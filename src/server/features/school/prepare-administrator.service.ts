@@ -14,11 +14,11 @@ export const passwordColumns = async ({ password, isIssued }: GivenPassword) => 
 });
 
 /** Checks the typed values and returns them in stored form. Refuses as `requireGoodPassword`. */
-export async function prepareAdministrator(db: Db, given: NewAdministrator) {
-  const email = given.email.trim().toLowerCase();
-  const name = given.name.trim();
-  if (!given.isIssued) await requireGoodPassword(db, given.password, { email, name });
-  return { email, name, ...(await passwordColumns(given)) };
+export async function prepareAdministrator(db: Db, administrator: NewAdministrator) {
+  const email = administrator.email.trim().toLowerCase();
+  const name = administrator.name.trim();
+  if (!administrator.isIssued) await requireGoodPassword(db, administrator.password, { email, name });
+  return { email, name, ...(await passwordColumns(administrator)) };
 }
 
 /** An administrator in stored form. */

@@ -17,8 +17,8 @@ const hourMs = 3_600_000;
 type Dates = Pick<Row<'calendar'>, 'id' | 'starts_at'>;
 
 export function findCurrentTerm<T extends Dates>(all: readonly T[], now: number): T | undefined {
-  const sorted = all.toSorted((one, other) => one.starts_at - other.starts_at || one.id - other.id);
-  return sorted.findLast(({ starts_at }) => starts_at <= now) ?? sorted[0];
+  const sortedTerms = all.toSorted((one, other) => one.starts_at - other.starts_at || one.id - other.id);
+  return sortedTerms.findLast(({ starts_at }) => starts_at <= now) ?? sortedTerms[0];
 }
 
 /**

@@ -22,10 +22,10 @@ function describeSubject(row: Taught) {
 
 async function listClasses({ db, actor, lang }: SignedInContext, calendarId: number): Promise<ClassItem[]> {
   const rows = addSubjectNames(await taughtClasses.listTaughtClasses(db, actor, { calendarId }), lang);
-  const taught = Map.groupBy(rows, (row) => row.class_id);
-  const students = await classes.countStudents(db, [...taught.keys()]);
+  const taughtByClass = Map.groupBy(rows, (row) => row.class_id);
+  const students = await classes.countStudents(db, [...taughtByClass.keys()]);
   const units = await unitCounts.countUnits(db, actor, calendarId);
-  return [...taught].flatMap(([class_id, [first, ...others]]) => {
+  return [...taughtByClass].flatMap(([class_id, [first, ...otherSubjects]]) => {
     if (!first) return [];
     return {
       class_id,
@@ -33,7 +33,7 @@ async function listClasses({ db, actor, lang }: SignedInContext, calendarId: num
       grade: first.grade,
       student_count: students.get(class_id) ?? 0,
       unit_count: units.get(class_id) ?? 0,
-      subjects: [first, ...others].map(describeSubject),
+      subjects: [first, ...otherSubjects].map(describeSubject),
     };
   });
 }
@@ -43,15 +43,15 @@ export async function readIndex(
   { calendar_id }: Input<'GET /teacher/index'>,
 ): Promise<ApiReply<'GET /teacher/index'>> {
   const calendars = await listCalendars(context.db);
-  const current = calendars.find(({ is_current }) => is_current === 1)?.id ?? null;
+  const currentTermId = calendars.find(({ is_current }) => is_current === 1)?.id ?? null;
   if (calendar_id !== undefined && !calendars.some(({ id }) => id === calendar_id)) {
     throw new AppError('not_found');
   }
-  const chosenTermId = calendar_id ?? current;
+  const chosenTermId = calendar_id ?? currentTermId;
   return {
     calendar_list: calendars.map((term) => ({ id: term.id, name: term.name, state: stateOfTerm(term) })),
     class_list: chosenTermId === null ? [] : await listClasses(context, chosenTermId),
-    current_calendar_id: current,
+    current_calendar_id: currentTermId,
   };
 }
 
@@ -63,11 +63,11 @@ export async function listSubjects(
   await authorize(context, 'class.see', { class_id });
   const { calendar_id: own } = requireFound(await classes.findClass(db, class_id));
   if (own !== calendar_id) throw new AppError('not_found');
-  const taught = await taughtClasses.listTaughtClasses(db, actor, {
+  const taughtSubjects = await taughtClasses.listTaughtClasses(db, actor, {
     calendarId: calendar_id,
     classId: class_id,
   });
-  return { subject_list: addSubjectNames(taught, lang).map(describeSubject) };
+  return { subject_list: addSubjectNames(taughtSubjects, lang).map(describeSubject) };
 }
 
 export async function listStudents(

@@ -14,11 +14,11 @@ export function findLastPlace(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-export async function storeLastPlace(db: Db, place: Row<'last_place'>): Promise<void> {
-  const { class_id, subject_id } = place;
+export async function storeLastPlace(db: Db, row: Row<'last_place'>): Promise<void> {
+  const { class_id, subject_id } = row;
   await db
     .insertInto('last_place')
-    .values(place)
+    .values(row)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ class_id, subject_id }))
     .execute();
 }

@@ -16,8 +16,8 @@ const nowhere: Place = { calendar_id: null, class_id: null, subject_id: null };
 
 /** Empty if the last place is in an earlier term, or in a class that the teacher no longer has. */
 export async function readLastPlace({ db, actor }: SignedInContext): Promise<Place> {
-  const place = await lastPlace.findLastPlace(db, actor.id);
-  return place && (await isAllowed(db, actor, 'class.see', place)) ? place : nowhere;
+  const lastPlaceRow = await lastPlace.findLastPlace(db, actor.id);
+  return lastPlaceRow && (await isAllowed(db, actor, 'class.see', lastPlaceRow)) ? lastPlaceRow : nowhere;
 }
 
 /** Stores the place. Looking at a class of an earlier term does not count. */
@@ -29,8 +29,8 @@ export async function rememberLastPlace(
   await authorize(context, 'class.see', { class_id });
   const { calendar_id: calendarId } = requireFound(await classes.findClass(db, class_id));
   if (calendarId !== (await chooseCalendar(db, undefined))) return {};
-  const taught = await taughtClasses.listTaughtClasses(db, actor, { calendarId, classId: class_id });
-  if (subject_id !== undefined && !taught.some((row) => row.subject_id === subject_id)) {
+  const taughtSubjects = await taughtClasses.listTaughtClasses(db, actor, { calendarId, classId: class_id });
+  if (subject_id !== undefined && !taughtSubjects.some((row) => row.subject_id === subject_id)) {
     throw new AppError('not_found');
   }
   await lastPlace.storeLastPlace(db, { user_id: actor.id, class_id, subject_id: subject_id ?? null });

@@ -18,15 +18,15 @@ import * as unitChanges from './unit-changes.repository.ts';
 /** Copies a unit to a class and subject that the person teaches. The copied coursewares are closed and without dates. */
 export async function copyUnit(
   context: SignedInContext,
-  { id, ...target }: ParsedInputOf<Api['POST /teacher/unit_copy']>,
+  { id, ...targetPlace }: ParsedInputOf<Api['POST /teacher/unit_copy']>,
 ): Promise<{ id: number }> {
   await requireUnit(context, id, 'unit.see');
-  await requireTaughtPlace(context, target);
+  await requireTaughtPlace(context, targetPlace);
   const { db, actor, app } = context;
   const now = app.now();
   return inTransaction(db, async (tx) => {
     const copyId = await unitChanges.insertUnitAtEnd(tx, {
-      ...target,
+      ...targetPlace,
       created_by: actor.id,
       created_at: now,
     });

@@ -87,8 +87,8 @@ export async function updateUnit(
   { id, name, position, ...place }: Input<'POST /teacher/unit_update'>,
 ): Promise<Record<string, never>> {
   const unit = await requireUnit(context, id, 'unit.change');
-  const other = placeFields.find((field) => place[field] !== undefined && place[field] !== unit[field]);
-  if (other) throw new AppError('invalid_input', { field: other });
+  const otherField = placeFields.find((field) => place[field] !== undefined && place[field] !== unit[field]);
+  if (otherField) throw new AppError('invalid_input', { field: otherField });
   await inTransaction(context.db, async (tx) => {
     // Always locks the class before the unit. Another order could deadlock.
     const siblings = position === undefined ? [] : await unitChanges.lockSiblings(tx, unit);

@@ -32,7 +32,7 @@ export async function withSchoolWords(db: Db, { model, content }: Content): Prom
   const storedWords = await readSetting(db, 'checked_words');
   const known = contentWithWords.get(content);
   if (known?.stored === storedWords) return known.content;
-  const added = addCheckedWords(content, parseWords(storedWords));
-  contentWithWords.set(content, { stored: storedWords, content: added });
-  return added;
+  const contentWithAdded = addCheckedWords(content, parseWords(storedWords));
+  contentWithWords.set(content, { stored: storedWords, content: contentWithAdded });
+  return contentWithAdded;
 }

@@ -27,12 +27,12 @@ const withBoxes: ReadonlySet<string> = new Set(['.mp4', '.mov', '.3gp']);
 const boxesMax = 10_000;
 
 /** Length of the box with these first 16 bytes; 0 if it is not a valid box (ISO/IEC 14496-12, 4.2). */
-function boxLength(head: Buffer, left: number): number {
+function boxLength(head: Buffer, bytesLeft: number): number {
   const size = head.readUInt32BE(0);
   if (!/^[\x20-\x7e\xa9]{4}$/.test(head.toString('latin1', 4, 8))) return 0;
-  if (size === 0) return left;
+  if (size === 0) return bytesLeft;
   const length = size === 1 ? Number(head.readBigUInt64BE(8)) : size;
-  return length >= 8 && length <= left ? length : 0;
+  return length >= 8 && length <= bytesLeft ? length : 0;
 }
 
 /** Whether the file consists of complete boxes, one of which describes a video. */

@@ -16,8 +16,8 @@ type ServedObject = { media: string; opened: OpenedObject; cacheControl: string 
 /** The header for a download under the requested name, with the correct extension. */
 function describeDownload(asked: unknown, extension: string): string {
   if (typeof asked !== 'string' || asked === '') return 'attachment';
-  const cleaned = cleanFileName(asked);
-  const name = cleaned.endsWith(extension) ? cleaned : `${cleaned}${extension}`;
+  const cleanedName = cleanFileName(asked);
+  const name = cleanedName.endsWith(extension) ? cleanedName : `${cleanedName}${extension}`;
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encodedName = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -7,15 +7,15 @@ const staleAfterMs = 24 * 3_600_000;
 
 const incomingDir = (dataDir: string) => join(dataDir, 'incoming');
 
-/** Runs `work` with the path of a new, empty folder, and removes it afterwards. */
+/** Runs `action` with the path of a new, empty folder, and removes it afterwards. */
 export async function withIncomingFolder<T>(
   dataDir: string,
-  work: (folder: string) => Promise<T>,
+  action: (folder: string) => Promise<T>,
 ): Promise<T> {
   await mkdir(incomingDir(dataDir), { recursive: true });
   const folder = await mkdtemp(join(incomingDir(dataDir), 'upload-'));
   try {
-    return await work(folder);
+    return await action(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -26,7 +26,7 @@ export async function removeStaleUploads(dataDir: string, now: number): Promise<
   const names = await readdir(incomingDir(dataDir)).catch(() => []);
   for (const name of names) {
     const path = join(incomingDir(dataDir), name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && now - found.mtimeMs > staleAfterMs) await rm(path, { recursive: true, force: true });
+    const fileStats = await stat(path).catch(() => undefined);
+    if (fileStats && now - fileStats.mtimeMs > staleAfterMs) await rm(path, { recursive: true, force: true });
   }
 }

@@ -9,9 +9,9 @@ const packagesInText = /(?<=packages\/)[0-9a-f]{64}(?=\/)/g;
 
 /** The names of media in texts, each once, sorted. */
 export function findMediaNames(texts: readonly string[]): string[] {
-  const names = texts.flatMap((text) => [
+  const mediaNames = texts.flatMap((text) => [
     ...(text.match(namesInText) ?? []),
     ...(text.match(packagesInText) ?? []).map((hash) => `${hash}.zip`),
   ]);
-  return [...new Set(names)].sort();
+  return [...new Set(mediaNames)].sort();
 }

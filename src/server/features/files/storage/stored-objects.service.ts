@@ -138,9 +138,9 @@ export function mediaKeyOf(media: string): string {
 
 /** The media named in the texts that are missing in the file store. */
 export async function listMissing(app: Pick<App, 'files'>, texts: readonly string[]): Promise<string[]> {
-  const missing: string[] = [];
+  const missingKeys: string[] = [];
   for (const media of findMediaNames(texts)) {
-    if ((await app.files.size(mediaKey(media))) === undefined) missing.push(media);
+    if ((await app.files.size(mediaKey(media))) === undefined) missingKeys.push(media);
   }
-  return missing;
+  return missingKeys;
 }

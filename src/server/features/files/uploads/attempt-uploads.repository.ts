@@ -13,9 +13,9 @@ export async function sumHandedIn(db: Db, userId: number, coursewareId: number):
           .where('attempt_member.user_id', '=', userId)
           .where('attempt_member.courseware_id', '=', coursewareId),
       );
-  const stored = await sumOf('file').executeTakeFirstOrThrow();
+  const storedSum = await sumOf('file').executeTakeFirstOrThrow();
   const pending = await sumOf('upload').where('file_id', 'is', null).executeTakeFirstOrThrow();
-  return stored.bytes + pending.bytes;
+  return storedSum.bytes + pending.bytes;
 }
 
 /** Number of files in an attempt, unfinished uploads included. */
@@ -25,9 +25,9 @@ export async function countAttemptFiles(db: Db, attemptId: number): Promise<numb
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('attempt_id', '=', attemptId);
-  const stored = await countOf('file').executeTakeFirstOrThrow();
+  const storedCount = await countOf('file').executeTakeFirstOrThrow();
   const pending = await countOf('upload').where('file_id', 'is', null).executeTakeFirstOrThrow();
-  return stored.count + pending.count;
+  return storedCount.count + pending.count;
 }
 
 /** State, courseware and revision of an attempt. */

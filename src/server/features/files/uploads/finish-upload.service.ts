@@ -25,7 +25,7 @@ import type { App, SignedInContext } from '#server/http/context.ts';
 /** Turns a received upload into a file, once even with repeated calls. */
 
 /** Running work by upload id, shared by simultaneous calls. */
-const running = new Map<string, Promise<number>>();
+const runningUploads = new Map<string, Promise<number>>();
 /** Refusals by upload id, for calls that are repeated because the reply was lost; the upload is deleted by then. */
 const refusals = new LRUCache<string, { ownerId: number; error: AppError }>({ max: 1_000, ttl: 60_000 });
 
@@ -71,10 +71,10 @@ async function storeUpload(app: App, id: string): Promise<number> {
 }
 
 function finishOnce(app: App, id: string): Promise<number> {
-  const known = running.get(id);
+  const known = runningUploads.get(id);
   if (known) return known;
-  const storing = storeUpload(app, id).finally(() => running.delete(id));
-  running.set(id, storing);
+  const storing = storeUpload(app, id).finally(() => runningUploads.delete(id));
+  runningUploads.set(id, storing);
   return storing;
 }
 

@@ -24,8 +24,8 @@ export type Edits = Record<string, Partial<Record<ImportColumn, string>>>;
 
 function applyEdits(list: PeopleList, edits: Edits): PeopleList['rows'] {
   return list.rows.map((row) => {
-    const edited = edits[row.line];
-    return edited ? { ...row, cells: { ...row.cells, ...edited } } : row;
+    const editedCells = edits[row.line];
+    return editedCells ? { ...row, cells: { ...row.cells, ...editedCells } } : row;
   });
 }
 

@@ -186,8 +186,8 @@ export async function chooseClosing(
   const { plan } = await loadPlan(context.db, draft);
   const leftIds = plan.items.filter(({ kind }) => kind === 'left').map(({ user_id }) => Number(user_id));
   const chosenIds = new Set(user_ids ?? leftIds);
-  const others = (JSON.parse(draft.closes) as number[]).filter((id) => !chosenIds.has(id));
-  const closing = closes ? [...others, ...leftIds.filter((id) => chosenIds.has(id))] : others;
+  const otherIds = (JSON.parse(draft.closes) as number[]).filter((id) => !chosenIds.has(id));
+  const closing = closes ? [...otherIds, ...leftIds.filter((id) => chosenIds.has(id))] : otherIds;
   return store(context, draft, { closes: JSON.stringify(closing) });
 }
 

@@ -49,11 +49,11 @@ function findNewValues({ values, cells }: CheckedRow, existing: SchoolPerson | u
   return Object.fromEntries(differs);
 }
 
-function describeTeachings(pairs: readonly (readonly [string, string])[], names: PlaceNames): string {
+function describeTeachings(pairs: readonly (readonly [string, string])[], placeNames: PlaceNames): string {
   return pairs
     .map(
       ([inClass, subject]) =>
-        `${names.nameOf.get(inClass) ?? inClass} ${names.nameOf.get(subject) ?? subject}`,
+        `${placeNames.nameOf.get(inClass) ?? inClass} ${placeNames.nameOf.get(subject) ?? subject}`,
     )
     .toSorted()
     .join('; ');
@@ -63,12 +63,12 @@ function comparePlace(
   row: PlacedRow,
   existing: SchoolPerson | undefined,
   number: number,
-  names: PlaceNames,
+  placeNames: PlaceNames,
 ): Changes {
   const { classKey } = row;
   if (classKey === undefined) return [];
-  const before = existing?.class_id ? (names.keyOfClass.get(existing.class_id) ?? '') : '';
-  const nameOf = (key: string) => names.nameOf.get(key) ?? key;
+  const before = existing?.class_id ? (placeNames.keyOfClass.get(existing.class_id) ?? '') : '';
+  const nameOf = (key: string) => placeNames.nameOf.get(key) ?? key;
   const stays = before === classKey;
   return [
     ...(stays ? [] : [{ column: 'class', before: before && nameOf(before), after: nameOf(classKey) }]),
@@ -78,14 +78,18 @@ function comparePlace(
   ];
 }
 
-function compareTeachings(row: PlacedRow, existing: SchoolPerson | undefined, names: PlaceNames): Changes {
+function compareTeachings(
+  row: PlacedRow,
+  existing: SchoolPerson | undefined,
+  placeNames: PlaceNames,
+): Changes {
   if (row.teachings.length === 0) return [];
   const pairs = (existing?.teachings ?? []).map(
     ([inClass, subject]) =>
-      [names.keyOfClass.get(inClass) ?? '', names.keyOfSubject.get(subject) ?? ''] as const,
+      [placeNames.keyOfClass.get(inClass) ?? '', placeNames.keyOfSubject.get(subject) ?? ''] as const,
   );
-  const before = describeTeachings(pairs, names);
-  const after = describeTeachings(row.pairs, names);
+  const before = describeTeachings(pairs, placeNames);
+  const after = describeTeachings(row.pairs, placeNames);
   return before === after ? [] : [{ column: 'teachings', before, after }];
 }
 

@@ -54,8 +54,8 @@ export function createPlaces(
   const classes = new Map(school.classes.map(({ name }) => [nameKey(name), nameKey(name)]));
   const byId = new Map(school.classes.map(({ source_id, name }) => [source_id, nameKey(name)]));
   for (const [key, { source_id }] of listedClasses) {
-    const known = source_id ? byId.get(source_id) : undefined;
-    if (known && !classes.has(key)) classes.set(key, known);
+    const knownKey = source_id ? byId.get(source_id) : undefined;
+    if (knownKey && !classes.has(key)) classes.set(key, knownKey);
   }
   const subjects = new Map(
     school.subjects.flatMap(({ name, name_eng }) =>
@@ -81,8 +81,8 @@ export function findClass(
   name: string,
 ): { key: string } | { key: undefined; hindrance: 'unknown' | 'no_grade' } {
   const key = nameKey(name);
-  const known = places.classes.get(key);
-  if (known !== undefined) return { key: known };
+  const knownKey = places.classes.get(key);
+  if (knownKey !== undefined) return { key: knownKey };
   if (!places.makesMissing) {
     if (!places.lacking.classes.has(key)) places.lacking.classes.set(key, name);
     places.lacking.lines.add(row.line);

@@ -20,8 +20,8 @@ function shareOf(rows: readonly CheckedRow[], column: ImportColumn, form: RegExp
 /** Two columns of which one mostly has values in the form of the other. */
 export function findSwapped(rows: readonly CheckedRow[], columns: readonly ImportColumn[]): Notice[] {
   for (const [first, form] of Object.entries(forms) as [ImportColumn, RegExp][]) {
-    const own = shareOf(rows, first, form);
-    if (own === undefined || own > 0.5) continue;
+    const ownShare = shareOf(rows, first, form);
+    if (ownShare === undefined || ownShare > 0.5) continue;
     const second = columns.find(
       (column) =>
         column !== first &&

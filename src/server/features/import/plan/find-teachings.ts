@@ -11,8 +11,8 @@ const separator = /([,，、/])/;
 /** Key of the subject, which is created if that is allowed. */
 function findSubject(places: Places, row: CheckedRow, name: string): string | undefined {
   const key = nameKey(name);
-  const known = places.subjects.get(key);
-  if (known !== undefined) return known;
+  const knownKey = places.subjects.get(key);
+  if (knownKey !== undefined) return knownKey;
   if (!places.makesMissing) {
     if (!places.lacking.subjects.has(key)) places.lacking.subjects.set(key, name);
     places.lacking.lines.add(row.line);

@@ -14,11 +14,11 @@ export function assignColumns(
   table: Table,
   choice: ReadingChoice,
 ): Pick<PeopleList, 'columns' | 'rows' | 'classes' | 'notices'> {
-  const known = choice.columns ?? findColumns(table.heads);
+  const knownColumns = choice.columns ?? findColumns(table.heads);
   const columns = table.heads.map((head, index) => ({
     head: toOneLine(head),
     sample: toOneLine(table.rows[0]?.cells[index]),
-    column: known[index] ?? null,
+    column: knownColumns[index] ?? null,
   }));
   const rows = table.rows.map(({ cells, ...row }) => ({
     ...row,
