@@ -5,8 +5,8 @@ const dayMs = 86_400_000;
 const formatOf = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formatOf.get(timeZone);
-  if (known) return known;
+  const knownFormat = formatOf.get(timeZone);
+  if (knownFormat) return knownFormat;
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',

@@ -9,10 +9,10 @@ export const firstLane = '';
 
 export type FairQueue = {
   /**
-   * Runs `before` immediately and `work` when its turn comes. Refuses 'overloaded' before running anything if the lane is
-   * full, and instead of `work` if the turn comes too late for anybody to wait for it.
+   * Runs `before` immediately and `action` when its turn comes. Refuses 'overloaded' before running anything if the lane
+   * is full, and instead of `action` if the turn comes too late for anybody to wait for it.
    */
-  run: <T>(lane: string, before: () => Promise<void>, work: () => Promise<T>) => Promise<T>;
+  run: <T>(lane: string, before: () => Promise<void>, action: () => Promise<T>) => Promise<T>;
 };
 
 export type FairQueueLimits = {
@@ -27,7 +27,7 @@ export function createFairQueue({ atOnce, perLane, inAll, maxWaitMs }: FairQueue
   const waitingCounts = new Map<string, number>();
   /** Waiting work by lane, in the order of the lanes' turns. */
   const lanes = new Map<string, (() => void)[]>();
-  let running = 0;
+  let runningCount = 0;
   let waitingInAll = 0;
 
   const countWaiting = (lane: string, change: 1 | -1) => {
@@ -38,11 +38,11 @@ export function createFairQueue({ atOnce, perLane, inAll, maxWaitMs }: FairQueue
   };
   const startNext = () => {
     const lane = lanes.has(firstLane) ? firstLane : lanes.keys().next().value;
-    if (lane === undefined || running >= atOnce) return;
+    if (lane === undefined || runningCount >= atOnce) return;
     const [start, ...others] = lanes.get(lane) ?? [];
     lanes.delete(lane);
     if (others.length > 0) lanes.set(lane, others);
-    running += 1;
+    runningCount += 1;
     start?.();
   };
   const waitForTurn = (lane: string) =>
@@ -50,27 +50,27 @@ export function createFairQueue({ atOnce, perLane, inAll, maxWaitMs }: FairQueue
       lanes.set(lane, [...(lanes.get(lane) ?? []), resolve]);
       startNext();
     });
-  const runWhenFree = async <T>(lane: string, work: () => Promise<T>) => {
+  const runWhenFree = async <T>(lane: string, action: () => Promise<T>) => {
     const since = performance.now();
     await waitForTurn(lane);
     try {
       if (performance.now() - since > maxWaitMs) throw new AppError('overloaded');
-      return await work();
+      return await action();
     } finally {
-      running -= 1;
+      runningCount -= 1;
       startNext();
     }
   };
 
   return {
-    run: async (lane, before, work) => {
+    run: async (lane, before, action) => {
       const isFull =
         (waitingCounts.get(lane) ?? 0) >= perLane || (lane !== firstLane && waitingInAll >= inAll);
       if (isFull) throw new AppError('overloaded');
       countWaiting(lane, 1);
       try {
         await before();
-        return await runWhenFree(lane, work);
+        return await runWhenFree(lane, action);
       } finally {
         countWaiting(lane, -1);
       }

@@ -138,8 +138,8 @@ export async function rememberRight(
     keys: [...keys, rightKey],
     change: (counters) => {
       undoAll(keys, counters);
-      const right = counters.get(rightKey);
-      if (right) counters.set(rightKey, { ...right, forget_at: until });
+      const rightCounter = counters.get(rightKey);
+      if (rightCounter) counters.set(rightKey, { ...rightCounter, forget_at: until });
       return undefined;
     },
   });
@@ -147,9 +147,13 @@ export async function rememberRight(
 }
 
 /** Inside the transaction: uncounts a try that was right, and forgets all tries of its first key. */
-export async function forgetGuesses(app: App, tx: Db, [own, ...others]: [Guess, ...Guess[]]): Promise<void> {
-  const keys = keysOf([own, ...others]);
+export async function forgetGuesses(
+  app: App,
+  tx: Db,
+  [ownGuess, ...otherGuesses]: [Guess, ...Guess[]],
+): Promise<void> {
+  const keys = keysOf([ownGuess, ...otherGuesses]);
   await applySteps(tx, [{ keys, change: (counters) => undoAll(keys, counters) }], app.now());
-  await deleteCounter(tx, own.key);
-  forgetWaits(guessStateOf(app), [own, ...others]);
+  await deleteCounter(tx, ownGuess.key);
+  forgetWaits(guessStateOf(app), [ownGuess, ...otherGuesses]);
 }

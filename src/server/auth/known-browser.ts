@@ -25,8 +25,8 @@ export async function identifyBrowser(
   request: FastifyRequest,
   userId?: number,
 ): Promise<Browser> {
-  const given = readCookie(request, browserCookie) ?? '';
-  const token = tokenPattern.test(given) ? given : '';
+  const givenCookie = readCookie(request, browserCookie) ?? '';
+  const token = tokenPattern.test(givenCookie) ? givenCookie : '';
   const hash = hashToken(token);
   if (token === '') return { token: undefined, hash, isOwn: false };
   const { isKnown, isOwn } = await browsers.findBrowser(db, hash, { userId, since: now() - keepS * 1_000 });

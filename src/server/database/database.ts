@@ -35,10 +35,10 @@ type Work<T> = (tx: Transaction<Schema>) => Promise<T>;
 /** How often a transaction is repeated that conflicts with others. */
 const repeatsMax = 3;
 
-async function runAgainAfterConflicts<T>(db: Kysely<Schema>, work: Work<T>): Promise<T> {
+async function runAgainAfterConflicts<T>(db: Kysely<Schema>, action: Work<T>): Promise<T> {
   for (let repeats = 0; ; repeats++) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(action);
     } catch (error) {
       if (repeats >= repeatsMax || !isConflict(error)) throw error;
       // Conflicting transactions continue at different times.
@@ -48,9 +48,9 @@ async function runAgainAfterConflicts<T>(db: Kysely<Schema>, work: Work<T>): Pro
 }
 
 /**
- * Runs `work` in a transaction, or in the one that `db` already is. A conflict with another transaction runs it again,
- * so `work` must change nothing but the database.
+ * Runs `action` in a transaction, or in the one that `db` already is. A conflict with another transaction runs it again,
+ * so `action` must change nothing but the database.
  */
-export function inTransaction<T>(db: Db, work: Work<T>): Promise<T> {
-  return db.isTransaction ? work(db as Transaction<Schema>) : runAgainAfterConflicts(db, work);
+export function inTransaction<T>(db: Db, action: Work<T>): Promise<T> {
+  return db.isTransaction ? action(db as Transaction<Schema>) : runAgainAfterConflicts(db, action);
 }

@@ -27,8 +27,9 @@ type KnowsOutages = { findOutage: (error: unknown) => Outage | undefined };
 export function findOutage(database: KnowsOutages, error: unknown): Outage | undefined {
   for (const cause of listCauses(error)) {
     const { code } = (cause ?? {}) as { code?: unknown };
-    const found = (typeof code === 'string' ? byFileCode[code] : undefined) ?? database.findOutage(cause);
-    if (found) return found;
+    const foundOutage =
+      (typeof code === 'string' ? byFileCode[code] : undefined) ?? database.findOutage(cause);
+    if (foundOutage) return foundOutage;
   }
   return undefined;
 }

@@ -5,28 +5,28 @@
 export function createSharedReads<Key, Reply>(
   read: (key: Key) => Promise<Reply>,
 ): (key: Key) => Promise<Reply> {
-  const running = new Map<Key, Promise<unknown>>();
-  const waiting = new Map<Key, Promise<Reply>>();
+  const runningReads = new Map<Key, Promise<unknown>>();
+  const waitingReads = new Map<Key, Promise<Reply>>();
 
   const readAfter = async (key: Key, before: Promise<unknown> | undefined): Promise<Reply> => {
     // Requests in the same turn of the event loop share a read too.
     await (before ?? new Promise(setImmediate));
-    waiting.delete(key);
+    waitingReads.delete(key);
     const reply = read(key);
     const ended = reply.catch(() => undefined);
-    running.set(key, ended);
+    runningReads.set(key, ended);
     try {
       return await reply;
     } finally {
-      if (running.get(key) === ended) running.delete(key);
+      if (runningReads.get(key) === ended) runningReads.delete(key);
     }
   };
 
   return (key) => {
-    const known = waiting.get(key);
+    const known = waitingReads.get(key);
     if (known) return known;
-    const made = readAfter(key, running.get(key));
-    waiting.set(key, made);
+    const made = readAfter(key, runningReads.get(key));
+    waitingReads.set(key, made);
     return made;
   };
 }

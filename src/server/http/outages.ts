@@ -66,24 +66,24 @@ export function openOutages(app: App, log: FastifyBaseLogger, tryToWrite: TryToW
   let notedOutage: Seen | undefined;
   let probedOutage: Seen | undefined;
   let probing: Promise<Outage | undefined> | undefined;
-  let current: Outage | undefined;
+  let currentOutage: Outage | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const isFresh = (seen: Seen, forMs: number) => Math.abs(app.now() - seen.at) < forMs;
 
   function startOutage(outage: Outage, error: unknown): void {
-    if (current === undefined) {
+    if (currentOutage === undefined) {
       log.error({ err: error, outage }, 'database or disk does not work');
       timer = setInterval(() => void find(), probeEveryMs);
       timer.unref();
     }
-    current = outage;
+    currentOutage = outage;
   }
 
   function endOutage(): void {
-    if (current !== undefined) log.warn({ outage: current }, 'database and disk work again');
+    if (currentOutage !== undefined) log.warn({ outage: currentOutage }, 'database and disk work again');
     clearInterval(timer);
-    current = undefined;
+    currentOutage = undefined;
     notedOutage = undefined;
   }
 

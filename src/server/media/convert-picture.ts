@@ -51,9 +51,9 @@ function encode(path: string, width: number, format: PictureVariant['format']): 
   return encoders[format](smaller).toBuffer().catch(refuseDamaged);
 }
 
-async function makeVariants(task: ConverterTask, widths: readonly number[]): Promise<PictureVariant[]> {
+async function makeVariants(task: ConverterTask, chosenWidths: readonly number[]): Promise<PictureVariant[]> {
   const formats = Object.keys(encoders) as PictureVariant['format'][];
-  const wantedPictures = widths.flatMap((width) => formats.map((format) => ({ width, format })));
+  const wantedPictures = chosenWidths.flatMap((width) => formats.map((format) => ({ width, format })));
   const variants: PictureVariant[] = [];
   for (const { width, format } of wantedPictures) {
     task.signal.throwIfAborted();
@@ -67,8 +67,8 @@ async function makeVariants(task: ConverterTask, widths: readonly number[]): Pro
 
 /** Refuses 'picture_damaged' for pictures that cannot be decoded completely or exceed 50 megapixels. */
 export async function convertPicture(task: ConverterTask): Promise<ConvertedPicture> {
-  const widths = await chooseWidths(task.path).catch(refuseDamaged);
-  if (widths.length === 0) await openPicture(task.path).stats().catch(refuseDamaged);
-  const variants = await makeVariants(task, widths);
-  return { result: { kind: 'picture', widths }, variants };
+  const chosenWidths = await chooseWidths(task.path).catch(refuseDamaged);
+  if (chosenWidths.length === 0) await openPicture(task.path).stats().catch(refuseDamaged);
+  const variants = await makeVariants(task, chosenWidths);
+  return { result: { kind: 'picture', widths: chosenWidths }, variants };
 }

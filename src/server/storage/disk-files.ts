@@ -24,8 +24,8 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 async function makeFolder(path: string): Promise<void> {
-  const made = await mkdir(path, { recursive: true });
-  if (made !== undefined) await syncFolder(dirname(made));
+  const madeFolder = await mkdir(path, { recursive: true });
+  if (madeFolder !== undefined) await syncFolder(dirname(madeFolder));
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -64,8 +64,8 @@ export function openDiskFiles(directory: string): FileStore {
     clean: async (now) => {
       const names = await readdir(parts).catch(() => []);
       for (const name of names) {
-        const found = await stat(join(parts, name)).catch(() => undefined);
-        if (found && now - found.mtimeMs > staleAfterMs) await rm(join(parts, name), { force: true });
+        const partStats = await stat(join(parts, name)).catch(() => undefined);
+        if (partStats && now - partStats.mtimeMs > staleAfterMs) await rm(join(parts, name), { force: true });
       }
     },
   };

@@ -41,10 +41,10 @@ function prepareStatements(pool: pg.Pool, timeout: QueryTimeout): void {
   pool.on('connect', (client) => {
     const run = client.query.bind(client);
     const query = (text: string, values: unknown[] = []) => {
-      const query = values.length > 0 ? { name: nameOf(text), text, values } : { text };
+      const statement = values.length > 0 ? { name: nameOf(text), text, values } : { text };
       // pg documents this for single statements but does not type it.
       const timedQuery: pg.QueryConfig & { query_timeout: number | undefined } = {
-        ...query,
+        ...statement,
         query_timeout: timeout.ms,
       };
       const answer = run(timedQuery);

@@ -6,8 +6,8 @@ export type AnyRow = Record<string, string | number | null>;
 
 /** The operations for copying whole tables that differ between the databases. */
 export type TableCopies = {
-  /** Runs `work` with a connection that sees the rows of one moment and does not block writers. */
-  inSnapshot: <T>(db: Kysely<Schema>, work: (connection: Kysely<Schema>) => Promise<T>) => Promise<T>;
+  /** Runs `action` with a connection that sees the rows of one moment and does not block writers. */
+  inSnapshot: <T>(db: Kysely<Schema>, action: (connection: Kysely<Schema>) => Promise<T>) => Promise<T>;
   /** All rows of a table in pages, in no particular order. */
   readPages: (connection: Kysely<Schema>, table: string) => AsyncGenerator<AnyRow[]>;
   /** All foreign keys, as the table that refers and the table it refers to. */
@@ -27,11 +27,11 @@ async function listTables(db: Kysely<Schema>): Promise<string[]> {
 }
 
 function snapshotWith(begin: readonly RawBuilder<unknown>[]): TableCopies['inSnapshot'] {
-  return (db, work) =>
+  return (db, action) =>
     db.connection().execute(async (connection) => {
       for (const statement of begin) await statement.execute(connection);
       try {
-        return await work(connection);
+        return await action(connection);
       } finally {
         await sql`rollback`.execute(connection).catch(() => undefined);
       }

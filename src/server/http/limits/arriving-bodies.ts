@@ -12,8 +12,8 @@ export type ArrivingBodies = {
 
 /** Bytes to count for a body; bodies of the usual size are not limited. */
 function bytesToKeep({ headers }: FastifyRequest, maxBytes: number): number {
-  const told = 'transfer-encoding' in headers ? maxBytes : Number(headers['content-length'] ?? 0);
-  return told <= bodyMaxBytes.usual ? 0 : Math.min(told, maxBytes);
+  const toldBytes = 'transfer-encoding' in headers ? maxBytes : Number(headers['content-length'] ?? 0);
+  return toldBytes <= bodyMaxBytes.usual ? 0 : Math.min(toldBytes, maxBytes);
 }
 
 export function openArrivingBodies({
@@ -24,8 +24,8 @@ export function openArrivingBodies({
   let total = 0;
   const change = (personId: number, bytes: number) => {
     total += bytes;
-    const left = (ofPerson.get(personId) ?? 0) + bytes;
-    if (left > 0) ofPerson.set(personId, left);
+    const personBytes = (ofPerson.get(personId) ?? 0) + bytes;
+    if (personBytes > 0) ofPerson.set(personId, personBytes);
     else ofPerson.delete(personId);
   };
   return {

@@ -12,10 +12,10 @@ const usualLookEveryMs = 1_000;
 /** Undefined if the app is not built. */
 export type AppPage = () => Promise<Page | undefined>;
 
-async function readPage(path: string, known: Page | undefined): Promise<Page | undefined> {
+async function readPage(path: string, knownPage: Page | undefined): Promise<Page | undefined> {
   try {
     const { mtimeMs } = await stat(path);
-    if (known?.mtimeMs === mtimeMs) return known;
+    if (knownPage?.mtimeMs === mtimeMs) return knownPage;
     const body = await readFile(path);
     return { body, mtimeMs, etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"` };
   } catch {

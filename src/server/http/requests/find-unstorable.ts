@@ -6,8 +6,8 @@ type Steps = string[];
 
 function findInList(list: readonly unknown[], depth: number): Steps | undefined {
   for (let index = 0; index < list.length; index++) {
-    const found = findSteps(list[index], depth);
-    if (found) return [...found, String(index)];
+    const foundSteps = findSteps(list[index], depth);
+    if (foundSteps) return [...foundSteps, String(index)];
   }
   return undefined;
 }
@@ -15,8 +15,8 @@ function findInList(list: readonly unknown[], depth: number): Steps | undefined 
 function findInRecord(record: object, depth: number): Steps | undefined {
   for (const key of Object.keys(record)) {
     if (key.includes('\0')) return [];
-    const found = findSteps((record as Record<string, unknown>)[key], depth);
-    if (found) return [...found, key];
+    const foundSteps = findSteps((record as Record<string, unknown>)[key], depth);
+    if (foundSteps) return [...foundSteps, key];
   }
   return undefined;
 }

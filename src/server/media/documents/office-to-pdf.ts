@@ -81,7 +81,7 @@ export async function makePdf(task: ConverterTask): Promise<string> {
 
 /** LibreOffice exits with 0 even if it could not read the file, and fails if memory or processor time run out. */
 async function findPdf(path: string, exitCode: number | null): Promise<string> {
-  const made = await stat(path).catch(() => undefined);
-  if (exitCode === 0 && made !== undefined && made.size > 0) return path;
+  const pdfStats = await stat(path).catch(() => undefined);
+  if (exitCode === 0 && pdfStats !== undefined && pdfStats.size > 0) return path;
   throw new ConversionError(exitCode === 0 ? 'document_damaged' : 'document_too_complex');
 }

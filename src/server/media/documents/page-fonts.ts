@@ -28,8 +28,8 @@ function findByFontconfig(family: string): string[] {
 }
 
 function registerFirst(places: string[], family: string): void {
-  const found = places.find((path) => existsSync(path)) ?? findByFontconfig(family)[0];
-  if (found !== undefined) GlobalFonts.registerFromPath(found, family);
+  const fontPath = places.find((path) => existsSync(path)) ?? findByFontconfig(family)[0];
+  if (fontPath !== undefined) GlobalFonts.registerFromPath(fontPath, family);
 }
 
 /** Call once per process, before drawing. */

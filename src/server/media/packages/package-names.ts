@@ -57,14 +57,14 @@ const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).normalize
 
 /** Chooses the encoding whose names the start page mentions most often, then the one with the most common characters. */
 async function chooseEncoding(
-  names: readonly Buffer[],
+  rawNames: readonly Buffer[],
   readStart: () => Promise<Buffer>,
 ): Promise<Encoding['read']> {
   const readable = encodings.flatMap(({ read, isUsual }) => {
     try {
-      const files = names.map((name) => fileOf(read(name)));
+      const files = rawNames.map((name) => fileOf(read(name)));
       return [
-        { read, files, usual: names.reduce((sum, name) => sum + countUsualCharacters(name, isUsual), 0) },
+        { read, files, usual: rawNames.reduce((sum, name) => sum + countUsualCharacters(name, isUsual), 0) },
       ];
     } catch {
       return [];
@@ -103,9 +103,9 @@ export async function readNames(
     const isKnown = isPlain(fileNameRaw) || (generalPurposeBitFlag & markedAsUtf8) !== 0;
     return readUnicodePath(entry) ?? (isKnown ? fileNameRaw.toString() : undefined);
   });
-  const unmarked = entries
+  const unmarkedNames = entries
     .filter((_, index) => knownNames[index] === undefined)
     .map((entry) => entry.fileNameRaw);
-  const read = unmarked.length === 0 ? readUtf8 : await chooseEncoding(unmarked, readStart);
+  const read = unmarkedNames.length === 0 ? readUtf8 : await chooseEncoding(unmarkedNames, readStart);
   return entries.map((entry, index) => knownNames[index] ?? read(entry.fileNameRaw));
 }

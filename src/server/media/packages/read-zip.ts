@@ -69,11 +69,11 @@ function refuseTooLarge(unpackedBytes: number, packedBytes: number): void {
     throw new ConversionError('package_bomb');
 }
 
-function checkEntries(zip: ZipFile, entries: readonly Entry[], names: readonly string[]): ZipEntry[] {
+function checkEntries(zip: ZipFile, entries: readonly Entry[], entryNames: readonly string[]): ZipEntry[] {
   const files: ZipEntry[] = [];
   let unpackedBytes = 0;
   for (const [index, entry] of entries.entries()) {
-    const name = names[index] ?? '';
+    const name = entryNames[index] ?? '';
     const path = checkPath(name);
     checkEntry(entry, name);
     unpackedBytes += entry.uncompressedSize;
@@ -98,11 +98,11 @@ export async function listZip(zip: ZipFile): Promise<ZipEntry[]> {
   }
 }
 
-/** Unpacks one file to `target` and returns its size. Stops as soon as it exceeds its declared size. */
+/** Unpacks one file to `targetPath` and returns its size. Stops as soon as it exceeds its declared size. */
 export async function unpackEntry(
   zip: ZipFile,
   { entry }: ZipEntry,
-  target: string,
+  targetPath: string,
   signal: AbortSignal,
 ): Promise<number> {
   let bytes = 0;
@@ -118,7 +118,7 @@ export async function unpackEntry(
   };
   try {
     const source = await zip.openReadStreamPromise(entry);
-    await pipeline(source, count, createWriteStream(target), { signal });
+    await pipeline(source, count, createWriteStream(targetPath), { signal });
   } catch (error) {
     throw signal.aborted ? signal.reason : toPackageError(error);
   }

@@ -32,10 +32,10 @@ export function startClock(limitMs: number): Clock {
 }
 
 const errorsMaxLength = 4_000;
-const running = new Set<ChildProcess>();
+const runningPrograms = new Set<ChildProcess>();
 
 process.once('exit', () => {
-  for (const child of running) killGroup(child);
+  for (const child of runningPrograms) killGroup(child);
 });
 
 function killGroup(child: ChildProcess): void {
@@ -90,7 +90,7 @@ export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
       TMPDIR: run.folder,
     },
   });
-  running.add(child);
+  runningPrograms.add(child);
   const readErrors = collectErrors(child, run.onLine);
   const stop = () => killGroup(child);
   let isLate = false;
@@ -107,6 +107,6 @@ export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
   } finally {
     clearTimeout(timer);
     run.signal.removeEventListener('abort', stop);
-    running.delete(child);
+    runningPrograms.delete(child);
   }
 }

@@ -39,8 +39,8 @@ async function takePicture(
     signal: tools.signal,
     clock: tools.clock,
   });
-  const made = await stat(path).catch(() => undefined);
-  return made === undefined || made.size === 0 ? undefined : path;
+  const stillStats = await stat(path).catch(() => undefined);
+  return stillStats === undefined || stillStats.size === 0 ? undefined : path;
 }
 
 /** The frame at a tenth of the video, or the first frame. */
