@@ -16,7 +16,7 @@ export function markWork<Content>(
   idsWithFiles: ReadonlySet<string> = noIds,
 ): Mark {
   const scores = new Map(Object.entries(work.mark(content, responses)));
-  const marks = work
+  const markEntries = work
     .questions(content)
     .filter(isMarked)
     .map(({ id, max_score, marked_by }): [string, QuestionMark] => {
@@ -24,7 +24,7 @@ export function markWork<Content>(
       const score = waits ? null : (scores.get(id) ?? null);
       return [id, { score: score ?? 0, max_score, needs_teacher: score === null }];
     });
-  return { ...sumMarks(marks.map(([, mark]) => mark)), questions: new Map(marks) };
+  return { ...sumMarks(markEntries.map(([, mark]) => mark)), questions: new Map(markEntries) };
 }
 
 /** Whether a machine or a teacher marks the question. */

@@ -32,9 +32,12 @@ export function createActivities(
     read: ({ type, content, content_version }) => {
       const model = byType.get(type);
       if (!model) throw new Error(`No activity type is called '${type}'`);
-      const stored: unknown = JSON.parse(content);
+      const storedContent: unknown = JSON.parse(content);
       const isCurrent = content_version === model.content.version;
-      return { model, content: isCurrent ? stored : model.content.upgrade(stored, content_version) };
+      return {
+        model,
+        content: isCurrent ? storedContent : model.content.upgrade(storedContent, content_version),
+      };
     },
   };
 }

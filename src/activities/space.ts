@@ -93,9 +93,9 @@ export function foldItem<Value extends SpaceValue>(
     newest.set(keyOf(entry), entry);
   }
   const founding = newest.get(keyOf(first)) ?? first;
-  const others = [...newest.values()].filter((entry) => entry !== founding);
-  others.sort((a, b) => a.change - b.change);
-  return { ...item, entries: [founding, ...others] };
+  const otherEntries = [...newest.values()].filter((entry) => entry !== founding);
+  otherEntries.sort((a, b) => a.change - b.change);
+  return { ...item, entries: [founding, ...otherEntries] };
 }
 
 /** The newest entry of a kind by any person. */
@@ -142,8 +142,8 @@ export function mayWriteValue(
   now: SpaceMoment,
 ): boolean {
   if (!item && (value.kind === 'erased' || value.kind === 'moved')) return false;
-  const erased = item && findErased(item);
-  if (erased && isErasing(value) && !value.is_on && erased.by.user_id !== writer.user_id) return false;
+  const erasure = item && findErased(item);
+  if (erasure && isErasing(value) && !value.is_on && erasure.by.user_id !== writer.user_id) return false;
   if (space.mayWrite) return space.mayWrite(item, value, writer, now);
   return !item || item.entries[0].by.user_id === writer.user_id;
 }

@@ -28,18 +28,18 @@ function findPart(content: unknown, id: string): object | undefined {
   if (typeof content !== 'object' || content === null) return undefined;
   if ('id' in content && content.id === id && !('withheld' in content)) return content;
   for (const part of Object.values(content)) {
-    const found = findPart(part, id);
-    if (found) return found;
+    const foundPart = findPart(part, id);
+    if (foundPart) return foundPart;
   }
   return undefined;
 }
 
-function replacePart(content: unknown, id: string, opened: object): unknown {
+function replacePart(content: unknown, id: string, openedPart: object): unknown {
   if (typeof content !== 'object' || content === null) return content;
-  if ('withheld' in content && 'id' in content && content.id === id) return opened;
-  if (Array.isArray(content)) return content.map((part: unknown) => replacePart(part, id, opened));
+  if ('withheld' in content && 'id' in content && content.id === id) return openedPart;
+  if (Array.isArray(content)) return content.map((part: unknown) => replacePart(part, id, openedPart));
   return Object.fromEntries(
-    Object.entries(content).map(([key, part]) => [key, replacePart(part, id, opened)]),
+    Object.entries(content).map(([key, part]) => [key, replacePart(part, id, openedPart)]),
   );
 }
 
@@ -48,6 +48,6 @@ function replacePart(content: unknown, id: string, opened: object): unknown {
  * withheld: the opened question replaces its placeholder.
  */
 export function insertOpenedQuestion(content: unknown, id: string, reply: unknown): unknown {
-  const opened = findPart(reply, id);
-  return opened ? replacePart(content, id, opened) : content;
+  const openedPart = findPart(reply, id);
+  return openedPart ? replacePart(content, id, openedPart) : content;
 }

@@ -55,13 +55,13 @@ function simulateEntries(_content: Wall, { students, teacher }: DemoPeople, rand
     const item = `demo-${index}`;
     const author = students[index % students.length] ?? 0;
     const at = teacher.now - (cards.length - index) * 7 * minuteMs;
-    const sent = entry(item, author, { kind: 'card', text, column, picture: null }, at);
-    if (index >= cards.length - waitingCount) return [sent];
-    const approved = { kind: 'ruling' as const, state: 'approved' as const, version: 0 };
+    const cardEntry = entry(item, author, { kind: 'card', text, column, picture: null }, at);
+    if (index >= cards.length - waitingCount) return [cardEntry];
+    const approval = { kind: 'ruling' as const, state: 'approved' as const, version: 0 };
     const likers = students.filter((id) => id !== author && random.next() < 0.18);
     return [
-      sent,
-      entry(item, teacher.id, approved, at + minuteMs),
+      cardEntry,
+      entry(item, teacher.id, approval, at + minuteMs),
       ...likers.map((id) => entry(item, id, { kind: 'like', is_on: true }, at + 2 * minuteMs)),
       ...(index === 6 ? [entry(item, teacher.id, { kind: 'pin', is_on: true }, at + 3 * minuteMs)] : []),
     ];

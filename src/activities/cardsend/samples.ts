@@ -2,9 +2,9 @@ import type { Opened } from '#parts/reading/opened.ts';
 import type { ActivitySamples } from '../activity-type.ts';
 import type { Wall } from './model.ts';
 
-const opened = { opened_at: Date.UTC(2026, 9, 5, 2, 30) };
+const openedTrace = { opened_at: Date.UTC(2026, 9, 5, 2, 30) };
 
-const plain: Wall = {
+const plainWall: Wall = {
   prompt: '雨天有甚麼好處？',
   picture: null,
   columns: [{ id: 'column-1', name: '', colour: 'blue' }],
@@ -21,15 +21,15 @@ export const samples: ActivitySamples<Wall, never, Opened> = {
   contents: [
     {
       title: { en: 'One column', 'zh-hk': '一欄', 'zh-cn': '一栏' },
-      draft: plain,
+      draft: plainWall,
       right: {},
       wrong: {},
-      traces: { whole: opened },
+      traces: { whole: openedTrace },
     },
     {
       title: { en: 'Three columns with approval', 'zh-hk': '三欄，須批准', 'zh-cn': '三栏，须批准' },
       draft: {
-        ...plain,
+        ...plainWall,
         prompt: 'What do you know about the water cycle?',
         picture: { url: 'samples/water-cycle.png', width: 1_200, height: 800 },
         columns: [
@@ -43,12 +43,12 @@ export const samples: ActivitySamples<Wall, never, Opened> = {
       },
       right: {},
       wrong: {},
-      traces: { whole: opened },
+      traces: { whole: openedTrace },
     },
     {
       title: { en: 'Eight columns without pictures', 'zh-hk': '八欄，不可附圖', 'zh-cn': '八栏，不可附图' },
       draft: {
-        ...plain,
+        ...plainWall,
         columns: (['blue', 'green', 'yellow', 'orange', 'red', 'violet', 'teal', 'grey'] as const).map(
           (colour, index) => ({ id: `c${index}`, name: `第 ${index + 1} 組`, colour }),
         ),
@@ -59,7 +59,7 @@ export const samples: ActivitySamples<Wall, never, Opened> = {
       },
       right: {},
       wrong: {},
-      traces: { whole: opened },
+      traces: { whole: openedTrace },
     },
   ],
   sentinel: null,

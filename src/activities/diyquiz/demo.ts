@@ -35,8 +35,8 @@ export const demo: DemoHalf<Quiz> = {
     ];
   },
   simulateWork: ({ questions }, { skill, number, finished }, random) => {
-    const reached = finished ? questions.length : random.between(1, questions.length - 1);
-    return questions.slice(0, reached).flatMap((question, index) => {
+    const reachedCount = finished ? questions.length : random.between(1, questions.length - 1);
+    return questions.slice(0, reachedCount).flatMap((question, index) => {
       const time_ms = 1000 * random.between(8, 75);
       if (question.type === 'open')
         return [{ question_id: question.id, ...answerOnWalk(question.id, skill, random), time_ms }];

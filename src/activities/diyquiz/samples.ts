@@ -11,7 +11,7 @@ function inQuiz({ questions, ...sample }: QuestionSample, layout: Quiz['layout']
 }
 
 /** Every key contains this text, so that tests find keys in contents for students. */
-const guarded: ActivitySamples<Quiz, QuestionResponse>['contents'][number] = {
+const guardedQuiz: ActivitySamples<Quiz, QuestionResponse>['contents'][number] = {
   title: { en: 'Whose keys are marked', 'zh-hk': '附有標記的答案', 'zh-cn': '附有标记的答案' },
   draft: {
     layout: 'all_on_page',
@@ -83,7 +83,7 @@ export const samples: ActivitySamples<Quiz, QuestionResponse> = {
     inQuiz(questionSamples.chinese, 'all_on_page', true),
     inQuiz(questionSamples.science, 'one_by_one', false),
     inQuiz(questionSamples.writing, 'one_by_one', true),
-    guarded,
+    guardedQuiz,
   ],
   sentinel,
   older: [{ version: 1, content: olderQuiz }],

@@ -8,8 +8,8 @@ export const isWholeDocument = ({ source }: EbookPage) => source?.page === null;
 
 /** The number of pages of this document that fit into the book, for each place that holds the whole document. */
 export function pagesThatFit({ pages }: Pick<Ebook, 'pages'>, media: string): number {
-  const places = pages.filter((page) => isWholeDocument(page) && page.source?.media === media).length;
-  return Math.floor((pagesInDraftMax - pages.length + places) / Math.max(1, places));
+  const placeCount = pages.filter((page) => isWholeDocument(page) && page.source?.media === media).length;
+  return Math.floor((pagesInDraftMax - pages.length + placeCount) / Math.max(1, placeCount));
 }
 
 /** The pages of a document in place of the page that holds it. Their ids are the same each time. */
@@ -31,11 +31,13 @@ export function expandDocuments(book: Ebook, made: Made): Ebook {
     book.pages.flatMap((page) => (isWholeDocument(page) ? (page.source?.media ?? []) : [])),
   );
   let { pages } = book;
-  for (const each of media) {
-    const count = made[each]?.document?.pages.length;
-    if (count === undefined || count > pagesThatFit({ pages }, each)) continue;
+  for (const documentMedia of media) {
+    const count = made[documentMedia]?.document?.pages.length;
+    if (count === undefined || count > pagesThatFit({ pages }, documentMedia)) continue;
     pages = pages.flatMap((page) =>
-      isWholeDocument(page) && page.source?.media === each ? listDocumentPages(page, each, count) : [page],
+      isWholeDocument(page) && page.source?.media === documentMedia
+        ? listDocumentPages(page, documentMedia, count)
+        : [page],
     );
   }
   return pages === book.pages ? book : { ...book, pages };

@@ -15,12 +15,12 @@ export function findIssues(book: Ebook, made: Made): DraftIssue[] {
     pages.length > limits.pagesMax
       ? [{ path: ['pages'], message: 'pages_too_many', params: { max: limits.pagesMax } }]
       : [];
-  const names = new Map(documents.map(({ media, name }) => [media, name]));
+  const nameByMedia = new Map(documents.map(({ media, name }) => [media, name]));
   const ofPages = pages.flatMap((page, index): DraftIssue[] => {
     const path = ['pages', index];
     if (!toViewerPage(page, made)) {
       const media = page.source?.media ?? '';
-      const issue = { path, message: 'document_pending', params: { name: names.get(media) ?? '' } };
+      const issue = { path, message: 'document_pending', params: { name: nameByMedia.get(media) ?? '' } };
       return [made[media]?.document ? issue : { ...issue, waitsFor: media }];
     }
     const message = findLinkIssue(page.url);

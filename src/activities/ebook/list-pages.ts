@@ -31,8 +31,8 @@ export function toViewerPage(
 /** The book with the pages that students see: an uploaded cover first, and no page before it is converted. */
 export function resolve(book: Ebook, made: Made): PublicEbook {
   const { category, cover } = book;
-  const own = cover && { id: coverId, image: cover, title: '', url: '' };
-  const pages = [...(own ? [own] : []), ...expandDocuments(book, made).pages];
+  const coverPage = cover && { id: coverId, image: cover, title: '', url: '' };
+  const pages = [...(coverPage ? [coverPage] : []), ...expandDocuments(book, made).pages];
   return { category, pages: pages.flatMap((page) => toViewerPage(page, made) ?? []) };
 }
 

@@ -2,7 +2,7 @@ import type { Opened } from '#parts/reading/opened.ts';
 import type { ActivitySamples } from '../activity-type.ts';
 import type { Link } from './model.ts';
 
-const opened = { opened_at: Date.UTC(2026, 9, 5, 2, 30) };
+const openedTrace = { opened_at: Date.UTC(2026, 9, 5, 2, 30) };
 
 export const samples: ActivitySamples<Link, never, Opened> = {
   contents: [
@@ -15,14 +15,14 @@ export const samples: ActivitySamples<Link, never, Opened> = {
       },
       right: {},
       wrong: {},
-      traces: { whole: opened },
+      traces: { whole: openedTrace },
     },
     {
       title: { en: 'An address alone', 'zh-hk': '只有網址', 'zh-cn': '只有网址' },
       draft: { url: 'https://博物館.example:8443/', title: '', note: '' },
       right: {},
       wrong: {},
-      traces: { whole: opened },
+      traces: { whole: openedTrace },
     },
   ],
   sentinel: null,

@@ -8,7 +8,7 @@ const seesawHash = '064f365c09d055ba35bbcecc3816471479462e7df385ca50f42cdc84d209
 const seesaw: Webcourseware['package'] = { media: `${seesawHash}.zip`, name: '蹺蹺板.zip' };
 const site = { base: `packages/${seesawHash}/`, entry: 'index.html', files: 4 };
 
-const opened = { opened_at: Date.UTC(2026, 9, 5, 2, 30) };
+const openedTrace = { opened_at: Date.UTC(2026, 9, 5, 2, 30) };
 
 export const samples: ActivitySamples<Webcourseware, never, Opened> = {
   made: { [`${seesawHash}.zip`]: { package: site } },
@@ -22,14 +22,14 @@ export const samples: ActivitySamples<Webcourseware, never, Opened> = {
       },
       right: {},
       wrong: {},
-      traces: { whole: opened },
+      traces: { whole: openedTrace },
     },
     {
       title: { en: 'A package alone', 'zh-hk': '只有套件', 'zh-cn': '只有文件包' },
       draft: { package: seesaw, title: '', note: '' },
       right: {},
       wrong: {},
-      traces: { whole: opened },
+      traces: { whole: openedTrace },
     },
   ],
   sentinel: null,

@@ -14,7 +14,7 @@ type AddFilesProps = {
 
 /** Buttons to choose files, or to make them with the device's camera or microphone. */
 export function AddFiles({ kinds, isBusy, onFiles, onProblem }: AddFilesProps) {
-  const ways: Record<AttachedKind, ReactNode> = {
+  const captureButtons: Record<AttachedKind, ReactNode> = {
     picture: <CameraButton kind="picture" {...{ isBusy, onFiles }} />,
     video: <CameraButton kind="video" {...{ isBusy, onFiles }} />,
     sound: canRecord() && (
@@ -30,8 +30,8 @@ export function AddFiles({ kinds, isBusy, onFiles, onProblem }: AddFilesProps) {
     <div className={styles.ways}>
       {kinds.map((kind) => (
         <div key={kind} className={styles.way}>
-          {ways[kind]}
-          <ChooseButton kind={kind} isSecond={Boolean(ways[kind])} {...{ isBusy, onFiles }} />
+          {captureButtons[kind]}
+          <ChooseButton kind={kind} isSecond={Boolean(captureButtons[kind])} {...{ isBusy, onFiles }} />
         </div>
       ))}
     </div>

@@ -38,9 +38,9 @@ export function Attachments({ questionId, kinds, max, files, traceAndFiles, medi
     const problems = chosen.length > room ? [translate(attachmentMessages, 'too_many', { count: max })] : [];
     setPreparing(true);
     for (const file of chosen.slice(0, room)) {
-      const ready = await prepareFile(file, kind);
-      if (ready instanceof File) uploads?.add(questionId, ready, kind);
-      else problems.push(ready);
+      const preparedFile = await prepareFile(file, kind);
+      if (preparedFile instanceof File) uploads?.add(questionId, preparedFile, kind);
+      else problems.push(preparedFile);
     }
     setPreparing(false);
     setProblem(problems.join(' '));
@@ -97,11 +97,11 @@ export function Attachments({ questionId, kinds, max, files, traceAndFiles, medi
 /** The file to send, or a message that says why it cannot be sent. */
 async function prepareFile(file: File, kind: AttachedKind): Promise<File | string> {
   const { name } = file;
-  const ready = kind === 'picture' ? await shrinkPicture(file) : file;
-  if (!ready) return translate(attachmentMessages, 'not_a_picture', { name });
-  return ready.size > studentFileMaxBytes
+  const sizedFile = kind === 'picture' ? await shrinkPicture(file) : file;
+  if (!sizedFile) return translate(attachmentMessages, 'not_a_picture', { name });
+  return sizedFile.size > studentFileMaxBytes
     ? translate(attachmentMessages, 'too_large', { name, size: maxMegabytes })
-    : ready;
+    : sizedFile;
 }
 
 const mimes = { picture: 'image/', sound: 'audio/', video: 'video/mp4', document: '' };

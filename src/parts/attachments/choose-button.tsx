@@ -4,7 +4,7 @@ import type { AttachedKind } from './attached-kind.ts';
 import { attachmentMessages } from './messages.ts';
 
 /** Values for `accept`. Phones convert pictures to JPEG if `accept` names only formats like these. */
-const accepted: Record<AttachedKind, string> = {
+const acceptedTypes: Record<AttachedKind, string> = {
   picture: 'image/jpeg,image/png,image/gif,image/webp',
   sound: 'audio/*,.mp3,.m4a,.wav,.ogg,.webm',
   video: 'video/mp4,video/quicktime,.mp4,.mov,.3gp',
@@ -26,7 +26,7 @@ export function ChooseButton({ kind, isSecond, isBusy, onFiles }: ChooseButtonPr
     <PickButton
       label={t(`choose_${kind}`)}
       look={isSecond ? 'plain' : 'soft'}
-      accept={accepted[kind]}
+      accept={acceptedTypes[kind]}
       multiple
       busy={isBusy}
       onFiles={(files) => void onFiles(files, kind)}

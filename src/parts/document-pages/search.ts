@@ -20,27 +20,31 @@ export function collapseSpaces(text: string): string {
 }
 
 /** Ignores case, width and spaces around Chinese characters. One character may become several. */
-function fold(text: string, simplify: (text: string) => string): FoldedText {
+function foldText(text: string, simplify: (text: string) => string): FoldedText {
   const starts: number[] = [];
   const ends: number[] = [];
-  let folded = '';
+  let foldedText = '';
   for (const { 0: spaced, index } of text.matchAll(signs)) {
     const sign = spaced.trim() || spaced;
     const start = index + spaced.indexOf(sign);
-    folded += simplify(sign.normalize('NFKC')).toLowerCase();
-    while (starts.length < folded.length) {
+    foldedText += simplify(sign.normalize('NFKC')).toLowerCase();
+    while (starts.length < foldedText.length) {
       starts.push(start);
       ends.push(start + sign.length);
     }
   }
-  return { text, folded, starts, ends };
+  return { text, folded: foldedText, starts, ends };
 }
 
-function* listPlaces({ folded, starts, ends }: FoldedText, wanted: string): Generator<[number, number]> {
+function* listPlaces({ folded, starts, ends }: FoldedText, foldedQuery: string): Generator<[number, number]> {
   let last = 0;
-  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
+  for (
+    let at = folded.indexOf(foldedQuery);
+    at !== -1;
+    at = folded.indexOf(foldedQuery, at + foldedQuery.length)
+  ) {
     const start = starts[at] ?? 0;
-    const end = ends[at + wanted.length - 1] ?? start;
+    const end = ends[at + foldedQuery.length - 1] ?? start;
     // Skips a second match within one character: a ligature becomes several characters in `folded`.
     if (start >= last) yield [start, end];
     last = end;
@@ -57,13 +61,13 @@ export function createFinder(
 ): (query: string) => Match[] {
   let pages: FoldedText[] | undefined;
   return (query) => {
-    const wanted = fold(collapseSpaces(query), simplify).folded;
-    if (wanted === '') return [];
-    pages ??= texts.map((text) => fold(text, simplify));
+    const foldedQuery = foldText(collapseSpaces(query), simplify).folded;
+    if (foldedQuery === '') return [];
+    pages ??= texts.map((text) => foldText(text, simplify));
     const matches: Match[] = [];
-    for (const [page, folded] of pages.entries()) {
-      const { text } = folded;
-      for (const [at, end] of listPlaces(folded, wanted)) {
+    for (const [page, foldedPage] of pages.entries()) {
+      const { text } = foldedPage;
+      for (const [at, end] of listPlaces(foldedPage, foldedQuery)) {
         if (matches.length === matchesMax) return matches;
         matches.push({
           page,

@@ -8,10 +8,10 @@ export function insertAtPlace<T extends { id: string }>(
   item: T,
   order: readonly string[],
 ): T[] {
-  const own = order.indexOf(item.id);
+  const ownPlace = order.indexOf(item.id);
   const places = items.map(({ id }) => order.indexOf(id.split('-', 1)[0] ?? id));
-  const before = Math.max(-1, ...places.map((place, at) => (place >= 0 && place < own ? at : -1)));
-  const after = places.findIndex((place) => place > own);
+  const before = Math.max(-1, ...places.map((place, at) => (place >= 0 && place < ownPlace ? at : -1)));
+  const after = places.findIndex((place) => place > ownPlace);
   const at = before >= 0 ? before + 1 : after >= 0 ? after : items.length;
   return [...items.slice(0, at), item, ...items.slice(at)];
 }

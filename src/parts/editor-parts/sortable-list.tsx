@@ -48,9 +48,9 @@ export function SortableList(props: SortableListProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
     useSensor(ReliableKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const joined = ids.join(' ');
+  const joinedIds = ids.join(' ');
   // The same array while only texts change: a new one would render every item again, at each keystroke.
-  const items = useMemo(() => joined.split(' '), [joined]);
+  const items = useMemo(() => joinedIds.split(' '), [joinedIds]);
   const say: Announce =
     announce ?? ((step, _from, to) => t(`drag_${step}`, { place: to + 1, total: ids.length }));
   const sayAt = (step: Parameters<Announce>[0], active: UniqueIdentifier, over = active) =>

@@ -11,11 +11,13 @@ function focusField(root: HTMLElement, field: string): void {
   const inputs = 'input, textarea, button:not([aria-describedby])';
   for (const parts = field.split('.'); parts.length > 0; parts.pop()) {
     const name = parts.join('.');
-    const found = root.querySelector<HTMLElement>(`[data-field="${name}"], [data-field^="${name}."]`);
-    const target = found?.matches(inputs) ? found : found?.querySelector<HTMLElement>(inputs);
-    if (!target) continue;
-    target.focus();
-    target.scrollIntoView({ block: 'nearest' });
+    const fieldElement = root.querySelector<HTMLElement>(`[data-field="${name}"], [data-field^="${name}."]`);
+    const input = fieldElement?.matches(inputs)
+      ? fieldElement
+      : fieldElement?.querySelector<HTMLElement>(inputs);
+    if (!input) continue;
+    input.focus();
+    input.scrollIntoView({ block: 'nearest' });
     return;
   }
 }
@@ -28,8 +30,8 @@ export function useFieldFocus(
 ) {
   const [request, setRequest] = useState<FocusRequest | null>(null);
   const go = useEffectEvent((field: string) => {
-    const wanted = field === firstIssue ? firstIssueField : field;
-    if (root.current && wanted !== undefined) focusField(root.current, wanted);
+    const wantedField = field === firstIssue ? firstIssueField : field;
+    if (root.current && wantedField !== undefined) focusField(root.current, wantedField);
   });
   useEffect(() => {
     if (request) go(request.field);

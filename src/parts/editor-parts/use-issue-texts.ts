@@ -20,7 +20,7 @@ export function useIssueTexts(
 ): (field: string) => string | undefined {
   const format = useIssueText(messages);
   return (field) => {
-    const own = issues.filter(({ path }) => path.join('.') === field);
-    return own.length > 0 ? own.map(format).join(' ') : undefined;
+    const fieldIssues = issues.filter(({ path }) => path.join('.') === field);
+    return fieldIssues.length > 0 ? fieldIssues.map(format).join(' ') : undefined;
   };
 }

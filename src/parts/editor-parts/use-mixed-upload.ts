@@ -31,17 +31,17 @@ export function useMixedUpload(uploadFile: EditorProps['uploadFile'], uploads: r
 
   async function upload(files: readonly File[], { onArrival, findRefusals }: MixedUpload): Promise<void> {
     setState({ busy: true, errors: [] });
-    const sorted = [...files].sort((one, other) => byName.compare(one.name, other.name));
-    const kinds = sorted.map(({ name }) => ({ kind: findUploadKind(name, uploads) }));
+    const sortedFiles = [...files].sort((one, other) => byName.compare(one.name, other.name));
+    const kinds = sortedFiles.map(({ name }) => ({ kind: findUploadKind(name, uploads) }));
     const refusals = findRefusals?.(kinds) ?? [];
-    const order = sorted.map(() => createId());
+    const order = sortedFiles.map(() => createId());
     const send = async (file: File, index: number) => {
       const kind = kinds[index]?.kind;
       if (!kind) throw new Error(translate(editorPartMessages, 'not_taken'));
       if (refusals[index]) throw new Error(refusals[index]);
       return { kind, stored: await uploadFile(file, kind) };
     };
-    const errors = await uploadAll(sorted, send, ({ file, stored: { kind, stored }, index }) =>
+    const errors = await uploadAll(sortedFiles, send, ({ file, stored: { kind, stored }, index }) =>
       onArrival({ file, kind, stored, id: order[index] ?? createId(), order }),
     );
     setState({ busy: false, errors });

@@ -2,11 +2,11 @@ import type { PartTimes } from './model.ts';
 
 /** Reads a stored trace, without zod; drops everything that is not a part time. */
 export function parsePartTimes(trace: unknown): PartTimes {
-  const given = trace as Partial<PartTimes> | null | undefined;
-  const parts = Object.entries(given?.parts ?? {}).filter(([, ms]) => Number.isInteger(ms));
+  const storedTimes = trace as Partial<PartTimes> | null | undefined;
+  const parts = Object.entries(storedTimes?.parts ?? {}).filter(([, ms]) => Number.isInteger(ms));
   return {
     parts: Object.fromEntries(parts),
-    ...(typeof given?.last === 'string' && { last: given.last }),
-    ...(Number.isInteger(given?.last_at) && { last_at: given?.last_at }),
+    ...(typeof storedTimes?.last === 'string' && { last: storedTimes.last }),
+    ...(Number.isInteger(storedTimes?.last_at) && { last_at: storedTimes?.last_at }),
   };
 }

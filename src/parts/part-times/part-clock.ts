@@ -5,23 +5,23 @@ import type { PartTimes } from './model.ts';
  * decrease.
  */
 export function createPartClock(earlier: PartTimes, now: () => number) {
-  const spent = new Map(Object.entries(earlier.parts));
+  const spentById = new Map(Object.entries(earlier.parts));
   let last = earlier.last;
   let lastAt = earlier.last_at;
-  let shown: readonly string[] = [];
+  let shownIds: readonly string[] = [];
   let isVisible = true;
   let since = now();
 
   function settle(): void {
-    const passed = now() - since;
-    since += passed;
-    if (isVisible) for (const id of shown) spent.set(id, (spent.get(id) ?? 0) + passed);
+    const passedMs = now() - since;
+    since += passedMs;
+    if (isVisible) for (const id of shownIds) spentById.set(id, (spentById.get(id) ?? 0) + passedMs);
   }
 
   return {
     show(ids: readonly string[]): void {
       settle();
-      shown = ids;
+      shownIds = ids;
       if (ids[0] === undefined) return;
       last = ids[0];
       lastAt = Date.now();
@@ -32,12 +32,12 @@ export function createPartClock(earlier: PartTimes, now: () => number) {
     },
     /** Raises each time to the given one if that is longer, for example counted on another device. */
     raiseTo({ parts }: PartTimes): void {
-      for (const [id, ms] of Object.entries(parts)) spent.set(id, Math.max(ms, spent.get(id) ?? 0));
+      for (const [id, ms] of Object.entries(parts)) spentById.set(id, Math.max(ms, spentById.get(id) ?? 0));
     },
     /** All times in whole milliseconds, and the part shown last (the first one if several were shown together). */
     read(): PartTimes {
       settle();
-      const parts = [...spent].map(([id, ms]) => [id, Math.min(dayMs, Math.round(ms))] as const);
+      const parts = [...spentById].map(([id, ms]) => [id, Math.min(dayMs, Math.round(ms))] as const);
       return {
         parts: Object.fromEntries(parts),
         ...(last !== undefined && { last }),

@@ -11,19 +11,19 @@ export function summarizeParts(
     times: findReadParts(parts, response),
   }));
   const rows = parts.map(({ id, label }) => {
-    const mine = readers.flatMap(({ student_id, times }) => {
+    const partTimes = readers.flatMap(({ student_id, times }) => {
       const ms = times.get(id);
       return ms === undefined ? [] : [{ student_id, ms }];
     });
-    const sum = mine.reduce((total, { ms }) => total + ms, 0);
+    const sum = partTimes.reduce((total, { ms }) => total + ms, 0);
     return {
       label,
       part: '',
       correct: null,
-      student_ids: mine.map(({ student_id }) => student_id),
-      mean_ms: mine.length === 0 ? 0 : Math.round(sum / mine.length),
+      student_ids: partTimes.map(({ student_id }) => student_id),
+      mean_ms: partTimes.length === 0 ? 0 : Math.round(sum / partTimes.length),
     };
   });
-  const unanswered = readers.filter(({ times }) => times.size === 0).map(({ student_id }) => student_id);
-  return { rows, unanswered };
+  const unansweredIds = readers.filter(({ times }) => times.size === 0).map(({ student_id }) => student_id);
+  return { rows, unanswered: unansweredIds };
 }

@@ -11,10 +11,10 @@ export function simulateParts(
   { finished }: SimulatedAttempt,
   random: Random,
 ): DemoAnswer[] {
-  const reached = finished ? parts.length : random.between(1, Math.max(1, parts.length - 1));
+  const reachedCount = finished ? parts.length : random.between(1, Math.max(1, parts.length - 1));
   const read = parts
-    .slice(0, reached)
-    .filter((_, index) => index === 0 || index === reached - 1 || random.next() < 0.93);
+    .slice(0, reachedCount)
+    .filter((_, index) => index === 0 || index === reachedCount - 1 || random.next() < 0.93);
   const times = read.map(({ id, seconds }): [string, number] => [id, 1000 * random.between(...seconds)]);
   const last = read.at(-1);
   const response: PartTimes = { parts: Object.fromEntries(times), ...(last ? { last: last.id } : {}) };

@@ -69,9 +69,9 @@ function findNumberIssues({ score, time_limit_s: limit }: Question): DraftIssue[
 
 /** The answers without empty ones at the end: many questions need fewer answers than a new one has. */
 export function dropEmptyAnswers({ answers }: Question): Question['answers'] {
-  let used = answers.length;
-  while (used > answersMin && isEmpty(answers[used - 1])) used -= 1;
-  return answers.slice(0, used);
+  let usedCount = answers.length;
+  while (usedCount > answersMin && isEmpty(answers[usedCount - 1])) usedCount -= 1;
+  return answers.slice(0, usedCount);
 }
 
 function isEmpty(answer: Answer | undefined): boolean {
@@ -89,15 +89,16 @@ function findAnswerIssues(question: Question): DraftIssue[] {
       params: { min: answersMin, max: answersMax },
     });
   }
-  const seen = new Set<string>();
+  const seenLooks = new Set<string>();
   for (const [index, answer] of answers.entries()) {
     const look = describeFace(answer);
-    if (look && seen.has(look)) issues.push({ path: ['answers', index, 'text'], message: 'answer_repeated' });
-    seen.add(look);
+    if (look && seenLooks.has(look))
+      issues.push({ path: ['answers', index, 'text'], message: 'answer_repeated' });
+    seenLooks.add(look);
   }
-  const right = answers.filter(({ correct }) => correct).length;
-  if (type === 'single' && right !== 1) issues.push({ path: ['answers'], message: 'one_correct' });
-  if (type === 'multiple' && right === 0) issues.push({ path: ['answers'], message: 'some_correct' });
+  const rightCount = answers.filter(({ correct }) => correct).length;
+  if (type === 'single' && rightCount !== 1) issues.push({ path: ['answers'], message: 'one_correct' });
+  if (type === 'multiple' && rightCount === 0) issues.push({ path: ['answers'], message: 'some_correct' });
   return issues;
 }
 

@@ -65,10 +65,10 @@ function toPublicFace({ kind, text, picture }: Face): Face {
 
 export function toQuestionKey(question: Question): QuestionKey {
   const { type, case_sensitive, ignore_space, match_variants, explanation } = question;
-  const right = hasOptions(question) ? question.answers.filter(({ correct }) => correct) : [];
+  const rightAnswers = hasOptions(question) ? question.answers.filter(({ correct }) => correct) : [];
   const blanks = question.blanks.map(({ id, accepted }) => ({ id, accepted: splitAccepted(accepted) }));
   return {
-    options: right.map(({ id }) => id),
+    options: rightAnswers.map(({ id }) => id),
     blanks: type === 'blank' ? blanks : [],
     case_sensitive,
     ignore_space,

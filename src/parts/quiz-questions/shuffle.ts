@@ -3,13 +3,13 @@
 /** Fisher–Yates over mulberry32; `salt` makes lists of one attempt independent of each other. */
 export function shuffleBySeed<T>(items: readonly T[], seed: number, salt: string): T[] {
   const random = createRandom(mixSeed(seed, salt));
-  const shuffled = [...items];
-  for (let last = shuffled.length - 1; last > 0; last -= 1) {
-    const chosen = Math.floor(random() * (last + 1));
-    const [moved] = shuffled.splice(chosen, 1);
-    if (moved !== undefined) shuffled.splice(last, 0, moved);
+  const shuffledItems = [...items];
+  for (let last = shuffledItems.length - 1; last > 0; last -= 1) {
+    const chosenIndex = Math.floor(random() * (last + 1));
+    const [moved] = shuffledItems.splice(chosenIndex, 1);
+    if (moved !== undefined) shuffledItems.splice(last, 0, moved);
   }
-  return shuffled;
+  return shuffledItems;
 }
 
 /** FNV-1a over the salt, started from the seed. */
@@ -26,8 +26,8 @@ function createRandom(state: number): () => number {
   let current = state;
   return () => {
     current = (current + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(current ^ (current >>> 15), 1 | current);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    let mixedBits = Math.imul(current ^ (current >>> 15), 1 | current);
+    mixedBits = (mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), 61 | mixedBits)) ^ mixedBits;
+    return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

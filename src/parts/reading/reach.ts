@@ -24,11 +24,11 @@ function toNumber(v4: string): number {
 }
 
 function reachOfV4(v4: number): Reach {
-  const found = networks.find(([first, bits]) => {
+  const network = networks.find(([first, bits]) => {
     const size = 2 ** (32 - bits);
     return Math.floor(v4 / size) === Math.floor(toNumber(first) / size);
   });
-  return found?.[2] ?? 'everybody';
+  return network?.[2] ?? 'everybody';
 }
 
 /** The eight groups of an IPv6 address as URLs write it: shortened, without dots. */
@@ -36,19 +36,19 @@ function readGroups(v6: string): number[] {
   const [before = [], after = []] = v6
     .split('::')
     .map((half) => half.split(':').flatMap((group) => (group === '' ? [] : Number.parseInt(group, 16))));
-  const between = Array.from({ length: 8 - before.length - after.length }, () => 0);
-  return [...before, ...between, ...after];
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0);
+  return [...before, ...zeros, ...after];
 }
 
 function reachOfV6(v6: string): Reach {
   const groups = readGroups(v6);
   const [first = 0, second = 0, , , , sixth = 0, high = 0, low = 0] = groups;
   const isZero = (from: number, to: number) => groups.slice(from, to).every((group) => group === 0);
-  const embedded = high * 65_536 + low;
+  const embeddedAddress = high * 65_536 + low;
   // ::, ::1 and the old notation of IPv4 in IPv6; then the mapped (::ffff:…) and the translated (64:ff9b::…).
-  if (isZero(0, 6)) return embedded <= 1 ? 'nobody' : reachOfV4(embedded);
-  if (isZero(0, 5) && sixth === 0xffff) return reachOfV4(embedded);
-  if (first === 0x64 && second === 0xff9b && isZero(2, 6)) return reachOfV4(embedded);
+  if (isZero(0, 6)) return embeddedAddress <= 1 ? 'nobody' : reachOfV4(embeddedAddress);
+  if (isZero(0, 5) && sixth === 0xffff) return reachOfV4(embeddedAddress);
+  if (first === 0x64 && second === 0xff9b && isZero(2, 6)) return reachOfV4(embeddedAddress);
   if (first >= 0xff00 || (first & 0xffc0) === 0xfe80) return 'nobody';
   return (first & 0xfe00) === 0xfc00 || (first & 0xffc0) === 0xfec0 ? 'school' : 'everybody';
 }

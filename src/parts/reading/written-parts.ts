@@ -14,8 +14,8 @@ const shownMax = 200;
 export function describeText(id: string, text: string, message: Text, lang: Language): ContentPart[] {
   const value = text.trim();
   if (value === '') return [];
-  const shown = value.length > shownMax ? `${value.slice(0, shownMax)}…` : value;
-  return [{ id, title: formatText(message, lang, { text: shown }), fingerprint: value }];
+  const shownText = value.length > shownMax ? `${value.slice(0, shownMax)}…` : value;
+  return [{ id, title: formatText(message, lang, { text: shownText }), fingerprint: value }];
 }
 
 export function listWrittenParts({ title, note = '' }: { title: string; note?: string }, lang: Language) {

@@ -37,15 +37,15 @@ function createMemorySpace(
   let state: SpaceState = { items, changed: new Set(), presence, people, isLoaded: true };
 
   function add({ item, by, value, at = Date.now() }: MemoryEntry): void {
-    const known = changes.get(item) ?? [];
+    const earlierEntries = changes.get(item) ?? [];
     const moment = { content, control: control() };
-    if (!mayWriteValue(space, foldItem(item, known), value, by, moment)) return;
+    if (!mayWriteValue(space, foldItem(item, earlierEntries), value, by, moment)) return;
     last += 1;
-    changes.set(item, [...known, { by, value, at, change: last }]);
-    const folded = foldItem(item, changes.get(item) ?? []);
-    const shown = folded ? showItem(space, folded, me, content) : null;
-    if (shown === null) items.delete(item);
-    else items.set(item, shown);
+    changes.set(item, [...earlierEntries, { by, value, at, change: last }]);
+    const foldedItem = foldItem(item, changes.get(item) ?? []);
+    const shownItem = foldedItem ? showItem(space, foldedItem, me, content) : null;
+    if (shownItem === null) items.delete(item);
+    else items.set(item, shownItem);
     state = { ...state, changed: new Set([item]) };
     for (const listener of listeners) listener();
   }
@@ -70,17 +70,17 @@ export function createMemorySpaces(deps: MemoryDeps): SpaceSource {
   let control: unknown = null;
   const listeners = new Set<() => void>();
   const files = new Map<number, string>();
-  const opened = new Map(
+  const spaceByName = new Map(
     Object.entries(deps.spaces ?? {}).map(([name, space]) => {
-      const kept = createMemorySpace(space, deps, () => control);
-      for (const entry of deps.entries?.[name] ?? []) kept.add(entry);
-      return [name, kept] as const;
+      const memorySpace = createMemorySpace(space, deps, () => control);
+      for (const entry of deps.entries?.[name] ?? []) memorySpace.add(entry);
+      return [name, memorySpace] as const;
     }),
   );
   return {
     open: (name) => {
-      const found = opened.get(name);
-      return found ? Promise.resolve(found.opened) : Promise.reject(new Error(`There is no space ${name}`));
+      const space = spaceByName.get(name);
+      return space ? Promise.resolve(space.opened) : Promise.reject(new Error(`There is no space ${name}`));
     },
     control: {
       state: () => control,

@@ -7,6 +7,6 @@ export function nearestFirst(media: readonly ShownMedium[], place: string | unde
     0,
     media.findIndex((each) => each.place === place),
   );
-  const ordered = [...media.slice(start), ...media.slice(0, start)];
-  return [...new Set(ordered.map(({ url }) => url))];
+  const orderedMedia = [...media.slice(start), ...media.slice(0, start)];
+  return [...new Set(orderedMedia.map(({ url }) => url))];
 }

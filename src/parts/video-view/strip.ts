@@ -10,8 +10,10 @@ export function findThumb(strip: PlayableVideo['strip'], timeMs: number) {
 
 /** `1:05` or `1:01:05`. */
 export function formatTime(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const shown = parts[0] === 0 ? parts.slice(1) : parts;
-  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+  const wholeSeconds = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(wholeSeconds / 3600), Math.floor(wholeSeconds / 60) % 60, wholeSeconds % 60];
+  const shownParts = parts[0] === 0 ? parts.slice(1) : parts;
+  return shownParts
+    .map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0')))
+    .join(':');
 }

@@ -40,22 +40,22 @@ function removeCard(write: Write, id: string): void {
  * Moves cards by dragging and by arrow keys, and says where a card is now. The functions stay the same while the wall changes,
  * so that cards that did not change are not rendered again.
  */
-function useCardMoves(shown: readonly WallColumn[], write: Write) {
+function useCardMoves(shownColumns: readonly WallColumn[], write: Write) {
   const [announcement, setAnnouncement] = useState('');
-  const latest = useRef(shown);
+  const latest = useRef(shownColumns);
   useEffect(() => {
-    latest.current = shown;
+    latest.current = shownColumns;
   });
   const move = useCallback(
     (id: string, place: Place) => {
       const columns = latest.current;
-      const moved = moveCard(columns, id, place);
-      if (!moved) return;
-      write(id, moved);
-      const target = columns.find(({ column }) => column.id === place.column);
+      const movedCard = moveCard(columns, id, place);
+      if (!movedCard) return;
+      write(id, movedCard);
+      const targetColumn = columns.find(({ column }) => column.id === place.column);
       const isFromHere = findPlace(columns, id)?.column === place.column;
-      const total = (target?.cards.length ?? 0) + (isFromHere ? 0 : 1);
-      const where = { place: place.index + 1, total, column: target?.column.name ?? '' };
+      const total = (targetColumn?.cards.length ?? 0) + (isFromHere ? 0 : 1);
+      const where = { place: place.index + 1, total, column: targetColumn?.column.name ?? '' };
       setAnnouncement(translate(classMessages, 'moved_to', where));
     },
     [write],
@@ -93,15 +93,15 @@ type TaughtWallProps = ClassProps<Wall> & {
 function TaughtWall(props: TaughtWallProps) {
   const { content: wall, title, context, saveWorkbook, items, isLoaded, isLive, nameOf, write } = props;
   const t = useMessages(classMessages);
-  const words = useMessages(wallMessages);
+  const translateWall = useMessages(wallMessages);
   const [filter, setFilter] = useState<CardFilter>('all');
   const isFrozen = (useControl(context.spaces) as { is_frozen?: boolean } | null)?.is_frozen === true;
   const all = sortCards(wall.columns, items);
-  const shown = all.map(({ column, cards }) => ({
+  const shownColumns = all.map(({ column, cards }) => ({
     column,
     cards: filter === 'all' ? cards : cards.filter(({ card }) => card.state === filter),
   }));
-  const { announcement, dragProps, onKey } = useCardMoves(shown, write);
+  const { announcement, dragProps, onKey } = useCardMoves(shownColumns, write);
   const onRemove = useCallback((id: string) => removeCard(write, id), [write]);
   const actions = useMemo<TeacherActions>(
     () => ({ write, dragProps, onKey, onRemove }),
@@ -128,10 +128,10 @@ function TaughtWall(props: TaughtWallProps) {
         exports={{ wall, title, columns: all, nameOf, fileUrl, saveWorkbook }}
       />
       <h2 className={styles.prompt}>{wall.prompt}</h2>
-      {isLoaded && !isLive && <p role="status">{words('connecting')}</p>}
+      {isLoaded && !isLive && <p role="status">{translateWall('connecting')}</p>}
       {isLoaded && items.size === 0 && <p className={styles.empty}>{t('nothing_yet')}</p>}
       <Board
-        columns={shown}
+        columns={shownColumns}
         renderCard={({ id, card }) => (
           <TeacherCard
             key={id}

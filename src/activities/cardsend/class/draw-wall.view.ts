@@ -97,12 +97,12 @@ function drawCard(context: CanvasRenderingContext2D, card: Drawn, x: number, y: 
 
 /** Spreads the cards of a single column over up to four, so that the picture is not one long strip. */
 function spreadSingleColumn({ columns }: Wall): { name: string; cards: readonly WallCard[] }[] {
-  const shown = columns.map(({ column, cards }) => ({
+  const shownColumns = columns.map(({ column, cards }) => ({
     name: column.name,
     cards: cards.filter(({ card }) => card.state === 'open'),
   }));
-  const [only] = shown;
-  if (!only || shown.length > 1) return shown;
+  const [only] = shownColumns;
+  if (!only || shownColumns.length > 1) return shownColumns;
   const count = Math.min(4, Math.max(1, Math.ceil(only.cards.length / 3)));
   return Array.from({ length: count }, (_, index) => ({
     name: index === 0 ? only.name : '',

@@ -7,13 +7,13 @@ export function findDrop(id: string, x: number, y: number): Place | undefined {
     .map((each) => each.closest<HTMLElement>('[data-column]'))
     .find((each) => each !== null);
   if (!column?.dataset['column']) return undefined;
-  const others = [...column.querySelectorAll<HTMLElement>('[data-card]')].filter(
+  const otherCards = [...column.querySelectorAll<HTMLElement>('[data-card]')].filter(
     (each) => each.dataset['card'] !== id,
   );
-  const index = others.findIndex((each) => {
+  const index = otherCards.findIndex((each) => {
     const { top, bottom, left, right } = each.getBoundingClientRect();
     const isInRow = y < bottom && (x < (left + right) / 2 || y < (top + bottom) / 2);
     return y < top || isInRow;
   });
-  return { column: column.dataset['column'], index: index < 0 ? others.length : index };
+  return { column: column.dataset['column'], index: index < 0 ? otherCards.length : index };
 }

@@ -23,12 +23,12 @@ export function moveCard(
 ): Moved | undefined {
   const all = columns.flatMap(({ cards }) => cards);
   const card = all.find((each) => each.id === id)?.card;
-  const target = columns.find((each) => each.column.id === column);
-  if (!card || !target) return undefined;
-  const others = target.cards.filter((each) => each.id !== id);
+  const targetColumn = columns.find((each) => each.column.id === column);
+  if (!card || !targetColumn) return undefined;
+  const otherCards = targetColumn.cards.filter((each) => each.id !== id);
   const isPeer = (each: WallCard | undefined) => each?.card.is_pinned === card.is_pinned;
-  const above = others.slice(0, index).reverse().find(isPeer)?.card.order ?? null;
-  const below = others.slice(index).find(isPeer)?.card.order ?? '';
+  const above = otherCards.slice(0, index).reverse().find(isPeer)?.card.order ?? null;
+  const below = otherCards.slice(index).find(isPeer)?.card.order ?? '';
   // No key fits between two cards with the same key, so the card takes that key too.
   if (above !== null && above <= below) return { kind: 'moved', column, order: above };
   return { kind: 'moved', column, order: keyBetween(below, above) };

@@ -40,8 +40,8 @@ export function Projector({ wall, items, isLoaded, nameOf, context }: ProjectorP
   const t = useMessages(classMessages);
   const root = useRef<HTMLDivElement>(null);
   const { isFull, isOffered, toggle } = useFullScreen(root);
-  const open = new Map([...items].filter(([, { state }]) => state === 'open'));
-  const initialIds = useInitialCards([...open.keys()], isLoaded);
+  const openCards = new Map([...items].filter(([, { state }]) => state === 'open'));
+  const initialIds = useInitialCards([...openCards.keys()], isLoaded);
   const fileUrl = context.spaces?.fileUrl ?? noFile;
   return (
     <div ref={root} className={styles.projector} data-projector>
@@ -64,10 +64,10 @@ export function Projector({ wall, items, isLoaded, nameOf, context }: ProjectorP
           alt={wall.prompt}
         />
       )}
-      {isLoaded && open.size === 0 && <p className={styles.empty}>{t('nothing_yet')}</p>}
+      {isLoaded && openCards.size === 0 && <p className={styles.empty}>{t('nothing_yet')}</p>}
       <Board
         isLarge
-        columns={sortCards(wall.columns, open)}
+        columns={sortCards(wall.columns, openCards)}
         renderCard={({ id, card }) => (
           <li
             key={id}

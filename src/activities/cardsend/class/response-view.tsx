@@ -17,13 +17,13 @@ const stateWords = { waiting: 'waits', hidden: 'is_hidden' } as const;
 export function ResponseView({ content: wall, response, studentId, context }: ResponseProps<Wall>) {
   const t = useMessages(classMessages);
   const { items, isLoaded } = useSpace(context.spaces, 'wall', overlayCard);
-  const own = new Map([...items].filter(([, { by }]) => by === studentId));
+  const ownCards = new Map([...items].filter(([, { by }]) => by === studentId));
   return (
     <>
       <ReadingResponseView response={response} />
-      {isLoaded && own.size === 0 && <p>{t('no_cards')}</p>}
+      {isLoaded && ownCards.size === 0 && <p>{t('no_cards')}</p>}
       <ul className={styles.own}>
-        {sortCards(wall.columns, own).flatMap(({ column, cards }) =>
+        {sortCards(wall.columns, ownCards).flatMap(({ column, cards }) =>
           cards.map(({ id, card }) => (
             <li key={id} className={wallStyles.card} data-state={card.state}>
               <CardFace

@@ -57,7 +57,7 @@ export const TeacherCard = memo(function TeacherCard(props: TeacherCardProps) {
 
 function CardButtons({ id, card, actions: { write, onRemove } }: TeacherCardProps) {
   const t = useMessages(classMessages);
-  const words = useMessages(wallMessages);
+  const translateWall = useMessages(wallMessages);
   const { number } = useFormats();
   const { state, version, is_pinned, likes } = card;
   const rule = (ruled: 'approved' | 'hidden') => write(id, { kind: 'ruling', state: ruled, version });
@@ -82,7 +82,7 @@ function CardButtons({ id, card, actions: { write, onRemove } }: TeacherCardProp
         </button>
       </span>
       {likes > 0 && (
-        <span className={styles.likes} role="img" aria-label={words('likes', { count: likes })}>
+        <span className={styles.likes} role="img" aria-label={translateWall('likes', { count: likes })}>
           <HeartIcon size="1.1em" /> {number(likes)}
         </span>
       )}

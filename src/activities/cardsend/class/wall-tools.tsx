@@ -84,9 +84,9 @@ function ExportMenu({ wall, title, columns, nameOf, fileUrl, saveWorkbook }: Exp
   const { dateTime } = useFormats();
   const draw = async () => {
     try {
-      const named = (card: { by: number | null }) =>
+      const authorOf = (card: { by: number | null }) =>
         wall.is_anonymous || card.by === null ? '' : nameOf(card.by);
-      savePicture(await drawWall({ prompt: wall.prompt, columns, nameOf: named, fileUrl }), title);
+      savePicture(await drawWall({ prompt: wall.prompt, columns, nameOf: authorOf, fileUrl }), title);
     } catch {
       showToast('error', t('export_failed'));
     }

@@ -20,8 +20,8 @@ export function ColumnsField({ columns, issueOf, onChange }: ColumnsFieldProps) 
   const t = useMessages(editorMessages);
   const add = () =>
     onChange((known) => {
-      const taken = known.map(({ colour }) => colour);
-      const colour = columnColours.find((each) => !taken.includes(each)) ?? 'blue';
+      const usedColours = known.map(({ colour }) => colour);
+      const colour = columnColours.find((each) => !usedColours.includes(each)) ?? 'blue';
       return [...known, { id: createId(), name: '', colour }];
     });
   const move = (from: number, to: number) =>

@@ -73,8 +73,8 @@ function PictureField({ picture, uploadFile, onChange }: PictureFieldProps) {
     setBusy(true);
     setError(undefined);
     try {
-      const stored = await uploadFile(file, 'picture');
-      onChange({ url: stored.url, ...(await measurePicture(file, stored)) });
+      const storedFile = await uploadFile(file, 'picture');
+      onChange({ url: storedFile.url, ...(await measurePicture(file, storedFile)) });
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : String(failure));
     } finally {

@@ -31,8 +31,8 @@ export function CardForm(props: CardFormProps) {
   const [ownColumn, setOwnColumn] = useState(card?.column ?? '');
   const { picture, setPicture, isBusy, error, upload } = useCardPicture(source, card?.picture ?? null);
   const column = card ? ownColumn : props.column;
-  const used = Array.from(text).length;
-  const isReady = (text.trim() !== '' || picture !== null) && used <= wall.card_length && !isBusy;
+  const usedCount = Array.from(text).length;
+  const isReady = (text.trim() !== '' || picture !== null) && usedCount <= wall.card_length && !isBusy;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || isDisabled) return;
@@ -42,7 +42,13 @@ export function CardForm(props: CardFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={send}>
-      <TextPart text={text} used={used} max={wall.card_length} isDisabled={isDisabled} onText={setText} />
+      <TextPart
+        text={text}
+        usedCount={usedCount}
+        max={wall.card_length}
+        isDisabled={isDisabled}
+        onText={setText}
+      />
       {wall.columns.length > 1 && (
         <ColumnChoice
           wall={wall}
@@ -87,13 +93,13 @@ export function CardForm(props: CardFormProps) {
 
 type TextPartProps = {
   text: string;
-  used: number;
+  usedCount: number;
   max: number;
   isDisabled: boolean;
   onText: (text: string) => void;
 };
 
-function TextPart({ text, used, max, isDisabled, onText }: TextPartProps) {
+function TextPart({ text, usedCount, max, isDisabled, onText }: TextPartProps) {
   const t = useMessages(playerMessages);
   const id = useId();
   return (
@@ -109,7 +115,7 @@ function TextPart({ text, used, max, isDisabled, onText }: TextPartProps) {
         onChange={(event) => onText(Array.from(event.currentTarget.value).slice(0, max).join(''))}
       />
       <span id={`${id}-room`} className={styles.room}>
-        {t('room', { used, max })}
+        {t('room', { used: usedCount, max })}
       </span>
     </div>
   );

@@ -47,25 +47,25 @@ export function Player(props: Props) {
   const { content: wall, mode, context } = props;
   const source = context.spaces;
   useReading(props, { opensAtOnce: true });
-  const words = useMessages(wallMessages);
+  const translateWall = useMessages(wallMessages);
   const { items, isLoaded, isLive, nameOf, write } = useSpace(source, 'wall', overlayCard);
   const isFrozen = (useControl(source) as { is_frozen?: boolean } | null)?.is_frozen === true;
   const [column, setColumn] = useState(wall.columns[0]?.id ?? '');
   const [editedId, setEditedId] = useState<string>();
   const actions = useCardActions(write, setEditedId);
   const isStill = isFrozen || mode === 'review';
-  const own = [...items.values()].filter(({ is_own }) => is_own).length;
-  const edited = editedId === undefined ? undefined : items.get(editedId);
+  const ownCount = [...items.values()].filter(({ is_own }) => is_own).length;
+  const editedCard = editedId === undefined ? undefined : items.get(editedId);
   return (
     <div className={styles.player}>
       <Prompt wall={wall} mediaUrl={context.mediaUrl} />
       <WorkArea
         {...{ wall, column, isFrozen, mode, source }}
-        left={wall.cards_each - own}
+        left={wall.cards_each - ownCount}
         onColumn={setColumn}
         onSend={(card) => write(createId(), card)}
       />
-      {source && isLoaded && !isLive && <p className={styles.note}>{words('connecting')}</p>}
+      {source && isLoaded && !isLive && <p className={styles.note}>{translateWall('connecting')}</p>}
       <Board
         key={wall.columns.map(({ id }) => id).join(' ')}
         columns={sortCards(wall.columns, items)}
@@ -83,10 +83,10 @@ export function Player(props: Props) {
           />
         )}
       />
-      {edited && editedId !== undefined && !isStill && (
+      {editedCard && editedId !== undefined && !isStill && (
         <EditDialog
           {...{ wall, source }}
-          card={edited}
+          card={editedCard}
           onClose={() => setEditedId(undefined)}
           onSave={(card) => write(editedId, card)}
         />

@@ -28,11 +28,11 @@ type StudentCardProps = {
 export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
   const { id, card, name, allowsLikes, isStill, actions, fileUrl } = props;
   const t = useMessages(playerMessages);
-  const words = useMessages(wallMessages);
+  const translateWall = useMessages(wallMessages);
   const showsLikes = allowsLikes && card.state === 'open';
   return (
     <li className={styles.card} data-state={card.state} data-card={id}>
-      <CardFace card={card} name={card.is_own ? words('mine') : name} fileUrl={fileUrl}>
+      <CardFace card={card} name={card.is_own ? translateWall('mine') : name} fileUrl={fileUrl}>
         {(showsLikes || (card.is_own && !isStill)) && (
           <div className={styles.foot}>
             {showsLikes ? <LikeButton {...props} /> : <span />}
@@ -54,14 +54,14 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
 });
 
 function LikeButton({ id, card: { is_liked, likes, is_own }, isStill, actions }: StudentCardProps) {
-  const words = useMessages(wallMessages);
+  const translateWall = useMessages(wallMessages);
   const { number } = useFormats();
   return (
     <button
       type="button"
       className={styles.like}
       aria-pressed={is_liked}
-      aria-label={`${words('like')} · ${words('likes', { count: likes })}`}
+      aria-label={`${translateWall('like')} · ${translateWall('likes', { count: likes })}`}
       disabled={is_own || isStill}
       onClick={() => actions.onLike(id, !is_liked)}
     >

@@ -17,10 +17,10 @@ export function useCardPicture(source: SpaceSource | undefined, initial: CardPic
     setBusy(true);
     setError(undefined);
     try {
-      const prepared = await preparePicture(file).catch(() => undefined);
-      if (!prepared) throw new Error(t('picture_failed'));
-      const { width, height } = prepared;
-      const { id } = await source.uploadFile('wall', prepared.file, 'picture');
+      const preparedPicture = await preparePicture(file).catch(() => undefined);
+      if (!preparedPicture) throw new Error(t('picture_failed'));
+      const { width, height } = preparedPicture;
+      const { id } = await source.uploadFile('wall', preparedPicture.file, 'picture');
       setPicture({ id, width, height });
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : String(failure));

@@ -11,10 +11,10 @@ const isLatin = (word: string): boolean => /^[\p{Script=Latin}\p{N}'’ -]+$/u.t
 type WordList = { whole: ReadonlySet<string>; inside: readonly string[] };
 
 function buildWordList(words: readonly string[]): WordList {
-  const normalized = words.map((word) => normalize(word).trim()).filter((word) => word !== '');
+  const normalizedWords = words.map((word) => normalize(word).trim()).filter((word) => word !== '');
   return {
-    whole: new Set(normalized.filter((word) => isLatin(word))),
-    inside: normalized.filter((word) => !isLatin(word)).map((word) => joinCharacters(word)),
+    whole: new Set(normalizedWords.filter((word) => isLatin(word))),
+    inside: normalizedWords.filter((word) => !isLatin(word)).map((word) => joinCharacters(word)),
   };
 }
 
@@ -22,23 +22,23 @@ const ownWords = buildWordList([...latinWords, ...chineseWords]);
 const wordLists = new WeakMap<readonly string[], WordList>();
 
 function wordListOf(words: readonly string[]): WordList {
-  const known = wordLists.get(words) ?? buildWordList(words);
-  wordLists.set(words, known);
-  return known;
+  const wordList = wordLists.get(words) ?? buildWordList(words);
+  wordLists.set(words, wordList);
+  return wordList;
 }
 
 /** The first word of the text that is in the app's list or in `checkedWords`; undefined if there is none. */
 export function findFoulWord(text: string, checkedWords: readonly string[]): string | undefined {
-  const plain = normalize(text);
-  const words = plain.match(/[\p{Script=Latin}\p{N}]+/gu) ?? [];
-  const joined = joinCharacters(plain);
+  const plainText = normalize(text);
+  const words = plainText.match(/[\p{Script=Latin}\p{N}]+/gu) ?? [];
+  const joinedText = joinCharacters(plainText);
   const phrases = ` ${words.join(' ')} `;
   for (const { whole, inside } of [ownWords, wordListOf(checkedWords)]) {
-    const found =
+    const foulWord =
       words.find((word) => whole.has(word)) ??
-      inside.find((word) => word !== '' && joined.includes(word)) ??
+      inside.find((word) => word !== '' && joinedText.includes(word)) ??
       [...whole].find((word) => word.includes(' ') && phrases.includes(` ${word} `));
-    if (found !== undefined) return found;
+    if (foulWord !== undefined) return foulWord;
   }
   return undefined;
 }

@@ -54,10 +54,10 @@ function findState(item: Item<WallValue>, { value, change }: Card, content: Wall
 
 /** The place chosen by a teacher, else by the author; in the first column if that column no longer exists. */
 function findPlace(item: Item<WallValue>, { value, by }: Card, { columns }: Wall) {
-  const moved = findNewest(item, 'moved')?.value;
+  const lastMove = findNewest(item, 'moved')?.value;
   const place =
-    moved?.kind === 'moved'
-      ? moved
+    lastMove?.kind === 'moved'
+      ? lastMove
       : { column: value.column, order: keyOfTime(item.founded_at, `${item.id} ${by.user_id}`) };
   const column = columns.find(({ id }) => id === place.column) ?? columns[0];
   return { column: column?.id ?? '', order: place.order };

@@ -16,10 +16,10 @@ const card = z.strictObject({
 });
 
 const like = z.strictObject({ kind: z.literal('like'), is_on: z.boolean() });
-const erased = z.strictObject({ kind: z.literal('erased'), is_on: z.boolean() });
+const erasure = z.strictObject({ kind: z.literal('erased'), is_on: z.boolean() });
 const pin = z.strictObject({ kind: z.literal('pin'), is_on: z.boolean() });
 /** If several teachers move the card, the newest move counts. */
-const moved = z.strictObject({
+const move = z.strictObject({
   kind: z.literal('moved'),
   column: z.string().max(20),
   order: z.string().regex(orderPattern),
@@ -31,7 +31,7 @@ const ruling = z.strictObject({
   version: z.int().min(0),
 });
 
-export const wallValue = z.discriminatedUnion('kind', [card, like, erased, pin, moved, ruling]);
+export const wallValue = z.discriminatedUnion('kind', [card, like, erasure, pin, move, ruling]);
 export type WallValue = z.infer<typeof wallValue>;
 export type CardValue = z.infer<typeof card>;
 export type CardPicture = NonNullable<CardValue['picture']>;

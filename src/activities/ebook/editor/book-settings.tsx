@@ -22,15 +22,15 @@ export function BookSettings({ content, made, onChange, uploadFile }: BookSettin
   const [state, setState] = useState({ busy: false, error: '' });
   const { cover, category, pages } = content;
   const first = pages[0] && toViewerPage(pages[0], made)?.thumb;
-  const shown = cover ? shrink(cover, thumbWidth) : first;
+  const shownCover = cover ? shrink(cover, thumbWidth) : first;
 
   async function choose(file: File | null | undefined): Promise<void> {
     if (!file) return;
     setState({ busy: true, error: '' });
     try {
-      const stored = await uploadFile(file, 'picture');
-      const own = { url: stored.url, ...(await measurePicture(file, stored)) };
-      onChange((book) => ({ ...book, cover: own }));
+      const storedFile = await uploadFile(file, 'picture');
+      const ownCover = { url: storedFile.url, ...(await measurePicture(file, storedFile)) };
+      onChange((book) => ({ ...book, cover: ownCover }));
       setState({ busy: false, error: '' });
     } catch (error) {
       setState({ busy: false, error: error instanceof Error ? error.message : String(error) });
@@ -40,7 +40,9 @@ export function BookSettings({ content, made, onChange, uploadFile }: BookSettin
   return (
     <section className={styles.settings}>
       <FileTarget className={styles.cover} onFiles={([file]) => void choose(file)}>
-        <div className={styles.coverPicture}>{shown && <img src={mediaUrl(shown.url)} alt="" />}</div>
+        <div className={styles.coverPicture}>
+          {shownCover && <img src={mediaUrl(shownCover.url)} alt="" />}
+        </div>
         <div className={styles.coverChoice}>
           <h2 className={styles.addTitle}>{t('cover')}</h2>
           <p className={styles.note}>{t(cover ? 'cover_own' : 'cover_first')}</p>

@@ -19,13 +19,13 @@ export type Removed = { pages: { index: number; page: EbookPage }[]; documents: 
 /** Removes pages, and documents that have none left. */
 export function removePages(book: Ebook, ids: ReadonlySet<string>): { book: Ebook; removed: Removed } {
   const pages = book.pages.filter(({ id }) => !ids.has(id));
-  const used = new Set(pages.flatMap(({ source }) => source?.media ?? []));
+  const usedMedia = new Set(pages.flatMap(({ source }) => source?.media ?? []));
   const removed = {
     pages: book.pages.flatMap((page, index) => (ids.has(page.id) ? [{ index, page }] : [])),
-    documents: book.documents.filter(({ media }) => !used.has(media)),
+    documents: book.documents.filter(({ media }) => !usedMedia.has(media)),
   };
   return {
-    book: { ...book, pages, documents: book.documents.filter(({ media }) => used.has(media)) },
+    book: { ...book, pages, documents: book.documents.filter(({ media }) => usedMedia.has(media)) },
     removed,
   };
 }
@@ -34,10 +34,10 @@ export function removePages(book: Ebook, ids: ReadonlySet<string>): { book: Eboo
 export function restorePages(book: Ebook, removed: Removed): Ebook {
   const pages = [...book.pages];
   for (const { index, page } of removed.pages) pages.splice(index, 0, page);
-  const known = new Set(book.documents.map(({ media }) => media));
+  const knownMedia = new Set(book.documents.map(({ media }) => media));
   return {
     ...book,
     pages,
-    documents: [...book.documents, ...removed.documents.filter(({ media }) => !known.has(media))],
+    documents: [...book.documents, ...removed.documents.filter(({ media }) => !knownMedia.has(media))],
   };
 }

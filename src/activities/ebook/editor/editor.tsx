@@ -32,15 +32,15 @@ export function Editor(props: EditorProps<Ebook>) {
   const root = useRef<HTMLDivElement>(null);
   const issueAt = useIssueTexts(messages, issues);
   const upload = useBookUpload({ uploadFile, uploads, book, edit });
-  const chosen = useChosenPage(root, book, made, goTo);
-  const { page, index } = chosen;
+  const chosenPage = useChosenPage(root, book, made, goTo);
+  const { page, index } = chosenPage;
 
   function remove(ids: ReadonlySet<string>): void {
     const { removed } = removePages(book, ids);
     edit((now) => removePages(now, ids).book);
     const next = book.pages.find((each, at) => at > index && !isWholeDocument(each) && !ids.has(each.id));
-    if (next) chosen.choose(next.id);
-    else chosen.close(book.pages.length - ids.size - 1);
+    if (next) chosenPage.choose(next.id);
+    else chosenPage.close(book.pages.length - ids.size - 1);
     showToast('info', translate(editorMessages, 'deleted', { count: ids.size }), {
       label: translate(commonMessages, 'undo'),
       run: () => edit((now) => restorePages(now, removed)),
@@ -69,7 +69,7 @@ export function Editor(props: EditorProps<Ebook>) {
             made={made}
             chosenId={page?.id}
             issueOf={(at) => issueAt(`pages.${at}`) ?? issueAt(`pages.${at}.url`)}
-            onChoose={chosen.choose}
+            onChoose={chosenPage.choose}
             onMove={(from, to) => edit((now) => movePage(now, from, to))}
             onRemove={(id) => remove(new Set([id]))}
           />
@@ -84,7 +84,7 @@ export function Editor(props: EditorProps<Ebook>) {
               linkError={issueAt(`pages.${index}.url`)}
               onChange={(change) => edit((now) => changePage(now, page.id, change))}
               onRemove={remove}
-              onClose={() => chosen.close(index)}
+              onClose={() => chosenPage.close(index)}
             />
           )}
         </div>

@@ -13,17 +13,17 @@ export function findLeftOut(
   book: Ebook,
   files: readonly FileToAdd[],
 ): ('document_left_out' | 'page_left_out' | undefined)[] {
-  const known = new Set(book.documents.map(({ media }) => media));
+  const knownMedia = new Set(book.documents.map(({ media }) => media));
   let pages = book.pages.length;
   let documents = book.documents.length;
   return files.map(({ kind, stored }) => {
     if (kind === undefined) return undefined;
     if (pages >= pagesInDraftMax) return 'page_left_out';
-    const isNew = kind === 'document' && !known.has(stored?.url ?? '');
+    const isNew = kind === 'document' && !knownMedia.has(stored?.url ?? '');
     if (isNew && documents >= documentsMax) return 'document_left_out';
     pages += 1;
     documents += isNew ? 1 : 0;
-    if (isNew && stored) known.add(stored.url);
+    if (isNew && stored) knownMedia.add(stored.url);
     return undefined;
   });
 }

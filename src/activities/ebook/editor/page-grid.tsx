@@ -25,19 +25,19 @@ type PageGridProps = {
 export function PageGrid({ content, made, chosenId, issueOf, onChoose, onMove, onRemove }: PageGridProps) {
   const t = useMessages(editorMessages);
   const { pages, documents } = content;
-  const shown = pages.map((page) => toViewerPage(page, made));
-  const ready = shown.filter(Boolean).length;
+  const viewerPages = pages.map((page) => toViewerPage(page, made));
+  const readyCount = viewerPages.filter(Boolean).length;
   return (
     <section className={styles.pages}>
       <h2 className={styles.head}>
-        {t('pages')} <small>{t('count_pages', { count: ready + (content.cover ? 1 : 0) })}</small>
+        {t('pages')} <small>{t('count_pages', { count: readyCount + (content.cover ? 1 : 0) })}</small>
       </h2>
       <SortableList isGrid ids={pages.map(({ id }) => id)} onMove={onMove}>
         <ol className={styles.grid}>
           {pages.map((page, index) => {
             const place = { number: pageNumberOf(content, index), field: `pages.${index}` };
             const media = page.source?.media ?? '';
-            const thumb = shown[index]?.thumb;
+            const thumb = viewerPages[index]?.thumb;
             return thumb ? (
               <PageCard
                 key={page.id}

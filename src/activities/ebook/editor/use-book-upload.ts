@@ -26,14 +26,14 @@ export function useBookUpload({ uploadFile, uploads, book, edit }: BookUpload) {
     findLeftOut(to, files).map((why) => why && t(why, { max: maxOf[why] }));
 
   async function add({ file, kind, stored, id, order }: ArrivedFile): Promise<void> {
-    const added: AddedFile =
+    const addedFile: AddedFile =
       kind === 'picture'
         ? { kind, stored: { ...stored, ...(await measurePicture(file, stored)) } }
         : { kind: 'document', stored };
     // The book may have grown during the upload.
-    const [leftOut] = explainLeftOut(latest.current, [added]);
+    const [leftOut] = explainLeftOut(latest.current, [addedFile]);
     if (leftOut) throw new Error(leftOut);
-    edit((now) => addFile(now, added, id, order));
+    edit((now) => addFile(now, addedFile, id, order));
   }
 
   return {

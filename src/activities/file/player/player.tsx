@@ -29,10 +29,11 @@ export function Player({ content, mode, traceAndFiles, context: { mediaUrl }, on
   const isAlone = items.length === 1;
   const isBeside = size !== undefined && size.width >= besideMinWidth;
   const findItem = (id: string | undefined) => items.find((item) => item.id === id);
-  const open = findItem(openId) ?? (isAlone || isBeside ? (findItem(earlier.last) ?? items[0]) : undefined);
+  const openItem =
+    findItem(openId) ?? (isAlone || isBeside ? (findItem(earlier.last) ?? items[0]) : undefined);
   const times = parsePartTimes(traceAndFiles.trace).parts;
   // With one file, the page's own button ends the attempt.
-  const done = mode === 'work' && (
+  const doneButton = mode === 'work' && (
     // The second tap of a double tap on the previous button must not end the attempt.
     <Button look="soft" onClick={({ detail }) => detail < 2 && onSubmit('now')}>
       {t('done')}
@@ -41,20 +42,20 @@ export function Player({ content, mode, traceAndFiles, context: { mediaUrl }, on
   if (items.length === 0) return <p>{t('no_files')}</p>;
   return (
     <div ref={root} className={styles.player} data-beside={(isBeside && !isAlone) || undefined}>
-      {!isAlone && (isBeside || !open) && (
+      {!isAlone && (isBeside || !openItem) && (
         <FileList
           items={items}
-          openId={open?.id}
+          openId={openItem?.id}
           openedIds={items.filter(({ id }) => (times[id] ?? 0) >= readMinMs).map(({ id }) => id)}
           onOpen={setOpenId}
         >
-          {done}
+          {doneButton}
         </FileList>
       )}
-      {open && size && (
+      {openItem && size && (
         <FileStage
-          key={open.id}
-          item={open}
+          key={openItem.id}
+          item={openItem}
           mediaUrl={mediaUrl}
           onShow={show}
           {...(isAlone || isBeside ? {} : { onBack: () => setOpenId(undefined) })}

@@ -56,9 +56,9 @@ export function attachGestures(stage: HTMLElement, view: PageView, onTurn: (by: 
     const point = locate(event);
     fingers.set(event.pointerId, point);
     stage.setPointerCapture(event.pointerId);
-    const measured = fingers.size === 2 ? measurePinch([...fingers.values()]) : undefined;
-    if (measured) pinch = { ...measured, view: view.read() };
-    drag = measured ? undefined : { from: point, view: view.read(), at: event.timeStamp };
+    const measuredPinch = fingers.size === 2 ? measurePinch([...fingers.values()]) : undefined;
+    if (measuredPinch) pinch = { ...measuredPinch, view: view.read() };
+    drag = measuredPinch ? undefined : { from: point, view: view.read(), at: event.timeStamp };
   }
 
   function movePinch({ distance, middle, view: from }: Pinch): void {
@@ -83,32 +83,32 @@ export function attachGestures(stage: HTMLElement, view: PageView, onTurn: (by: 
     else if (drag) moveDrag(drag, point);
   }
 
-  function endDrag(ended: Drag, point: Point, event: PointerEvent): void {
+  function endDrag(endedDrag: Drag, point: Point, event: PointerEvent): void {
     const isUp = event.type === 'pointerup';
-    const x = point.x - ended.from.x;
-    const isTap = Math.hypot(x, point.y - ended.from.y) < tapPx;
-    if (ended.view.scale === 1) view.show(wholePage, true);
+    const x = point.x - endedDrag.from.x;
+    const isTap = Math.hypot(x, point.y - endedDrag.from.y) < tapPx;
+    if (endedDrag.view.scale === 1) view.show(wholePage, true);
     if (isTap) {
       if (isUp && isDoubleTap(event, point))
         view.zoomTo(view.read().scale > 1 ? 1 : doubleTapScale, point, true);
       return;
     }
-    const speed = Math.abs(x) / Math.max(1, event.timeStamp - ended.at);
+    const speed = Math.abs(x) / Math.max(1, event.timeStamp - endedDrag.at);
     const isSwipe = isUp && (Math.abs(x) > swipePx || speed > swipeSpeed);
-    if (ended.view.scale === 1 && isSwipe) onTurn(x < 0 ? 1 : -1);
+    if (endedDrag.view.scale === 1 && isSwipe) onTurn(x < 0 ? 1 : -1);
   }
 
   function release(event: PointerEvent): void {
     const point = fingers.get(event.pointerId);
     if (!point) return;
     fingers.delete(event.pointerId);
-    const ended = drag;
+    const endedDrag = drag;
     const wasPinch = pinch !== undefined;
     pinch = undefined;
     // The finger that stays after a pinch goes on as a drag.
     const [rest] = fingers.values();
     drag = wasPinch && rest ? { from: rest, view: view.read(), at: event.timeStamp } : undefined;
-    if (!wasPinch && ended) endDrag(ended, point, event);
+    if (!wasPinch && endedDrag) endDrag(endedDrag, point, event);
   }
 
   function wheel(event: WheelEvent): void {
@@ -120,12 +120,12 @@ export function attachGestures(stage: HTMLElement, view: PageView, onTurn: (by: 
     else view.moveTo({ ...now, x: now.x - event.deltaX, y: now.y - event.deltaY }, false);
   }
 
-  const attached = new AbortController();
-  const { signal } = attached;
+  const listening = new AbortController();
+  const { signal } = listening;
   stage.addEventListener('pointerdown', press, { signal });
   stage.addEventListener('pointermove', move, { signal });
   stage.addEventListener('pointerup', release, { signal });
   stage.addEventListener('pointercancel', release, { signal });
   stage.addEventListener('wheel', wheel, { passive: false, signal });
-  return () => attached.abort();
+  return () => listening.abort();
 }

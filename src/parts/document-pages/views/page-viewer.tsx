@@ -50,24 +50,24 @@ export function PageViewer(props: PageViewerProps) {
   const stageSize = useElementSize(stage);
   const fullScreen = useFullScreen(root);
   const texts = usePageTexts(pages, mediaUrl, hasLoaded);
-  const shown = useShownPages(pages, { start, isBook, stage: stageSize });
-  const { first, isFirst, isLast } = shown;
-  const zoom = usePageGestures({ stage, sheet }, (by) => shown.show(shown.indexAfter(by)));
+  const shownPages = useShownPages(pages, { start, isBook, stage: stageSize });
+  const { first, isFirst, isLast } = shownPages;
+  const zoom = usePageGestures({ stage, sheet }, (by) => shownPages.show(shownPages.indexAfter(by)));
   const total = pages.length;
 
   function go(index: number): void {
-    shown.show(index);
+    shownPages.show(index);
     zoom.reset();
   }
-  const step = (by: 1 | -1) => go(shown.indexAfter(by));
-  usePreload(pages, shown.nextIndexes, mediaUrl, hasLoaded);
+  const step = (by: 1 | -1) => go(shownPages.indexAfter(by));
+  usePreload(pages, shownPages.nextIndexes, mediaUrl, hasLoaded);
   useViewerKeys(root, (command) =>
     runViewerCommand(command, zoom, { step, goToFirst: () => go(0), goToLast: () => go(total - 1) }),
   );
-  useReportShown(shown.pages, stageSize !== undefined, onShow);
+  useReportShown(shownPages.pages, stageSize !== undefined, onShow);
 
   const position =
-    shown.indexes.length > 1
+    shownPages.indexes.length > 1
       ? t('pages_of', { number: first + 1, next: first + 2, total })
       : t('page_of', { number: first + 1, total });
 
@@ -76,7 +76,7 @@ export function PageViewer(props: PageViewerProps) {
       <div className={styles.middle}>
         <div ref={stage} className={styles.stage} role="group" aria-label={position}>
           <div ref={sheet} className={styles.sheet}>
-            <Pages {...{ shown, texts, mediaUrl }} onLoad={() => setLoaded(true)} />
+            <Pages {...{ shown: shownPages, texts, mediaUrl }} onLoad={() => setLoaded(true)} />
           </div>
         </div>
         {total > 1 && (
@@ -98,7 +98,9 @@ export function PageViewer(props: PageViewerProps) {
           />
         )}
       </div>
-      {open === 'pages' && <Thumbnails pages={pages} shown={shown.indexes} mediaUrl={mediaUrl} onGo={go} />}
+      {open === 'pages' && (
+        <Thumbnails pages={pages} shown={shownPages.indexes} mediaUrl={mediaUrl} onGo={go} />
+      )}
       <ViewerBar
         total={total}
         at={first}

@@ -17,21 +17,21 @@ export function useShownPages(pages: readonly ViewerPage[], { start, isBook, sta
   const isSpread =
     stage !== undefined && fitsSpread(stage, findTypicalRatio(pages.map(({ image }) => image)));
   const groups = groupPages(total, isSpread, isBook);
-  const place = findGroup(groups, Math.min(chosenIndex, total - 1));
-  const indexes = groups[place] ?? [0];
+  const groupIndex = findGroup(groups, Math.min(chosenIndex, total - 1));
+  const indexes = groups[groupIndex] ?? [0];
   const first = indexes[0] ?? 0;
-  const shown = indexes.flatMap((index) => pages[index] ?? []);
-  const images = shown.map(({ image }) => image);
+  const shownPages = indexes.flatMap((index) => pages[index] ?? []);
+  const images = shownPages.map(({ image }) => image);
   return {
-    pages: shown,
+    pages: shownPages,
     indexes,
     first,
     sizes: stage ? fitPages(stage, images) : [],
-    isFirst: place === 0,
-    isLast: place === groups.length - 1,
+    isFirst: groupIndex === 0,
+    isLast: groupIndex === groups.length - 1,
     /** Indexes of the pages that a step forward or back shows. */
-    nextIndexes: [...(groups[place + 1] ?? []), ...(groups[place - 1] ?? [])],
-    indexAfter: (by: 1 | -1) => groups[place + by]?.[0] ?? first,
+    nextIndexes: [...(groups[groupIndex + 1] ?? []), ...(groups[groupIndex - 1] ?? [])],
+    indexAfter: (by: 1 | -1) => groups[groupIndex + by]?.[0] ?? first,
     show: (index: number) => setChosenIndex(Math.min(total - 1, Math.max(0, index))),
   };
 }

@@ -11,13 +11,13 @@ const leaveAsIs: Simplify = (text) => text;
 export function useSimplify(): Simplify {
   const [simplify, setSimplify] = useState<Simplify>(() => leaveAsIs);
   useEffect(() => {
-    let gone = false;
+    let isGone = false;
     import('#parts/quiz-questions/marking/simplified.ts').then(
-      ({ toSimplified }) => gone || setSimplify(() => toSimplified),
+      ({ toSimplified }) => isGone || setSimplify(() => toSimplified),
       () => undefined,
     );
     return () => {
-      gone = true;
+      isGone = true;
     };
   }, []);
   return simplify;

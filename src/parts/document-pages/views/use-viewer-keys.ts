@@ -38,16 +38,16 @@ export function useViewerKeys(
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const command = commands[event.key];
-    const focused = viewer.current?.ownerDocument.activeElement;
+    const focusedElement = viewer.current?.ownerDocument.activeElement;
     if (!command || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    if (!focused || focused.matches(ownKeys)) return;
-    if (!focused.matches('body') && !viewer.current?.contains(focused)) return;
+    if (!focusedElement || focusedElement.matches(ownKeys)) return;
+    if (!focusedElement.matches('body') && !viewer.current?.contains(focusedElement)) return;
     if (run(command)) event.preventDefault();
   });
   useEffect(() => {
     const page = viewer.current?.ownerDocument;
-    const listen = (event: KeyboardEvent) => press(event);
-    page?.addEventListener('keydown', listen);
-    return () => page?.removeEventListener('keydown', listen);
+    const onKey = (event: KeyboardEvent) => press(event);
+    page?.addEventListener('keydown', onKey);
+    return () => page?.removeEventListener('keydown', onKey);
   }, [viewer]);
 }

@@ -9,8 +9,9 @@ export function switchType(question: Question, type: QuestionType): Question {
   if (type === 'blank' || type === 'open') return { ...question, type };
   if (answers.length === 0) return { ...question, type, answers: createQuestion(type).answers };
   const first = answers.findIndex(({ correct }) => correct);
-  const kept = type === 'single' ? answers.map((one, at) => ({ ...one, correct: at === first })) : answers;
-  return { ...question, type, answers: kept };
+  const keptAnswers =
+    type === 'single' ? answers.map((one, at) => ({ ...one, correct: at === first })) : answers;
+  return { ...question, type, answers: keptAnswers };
 }
 
 /** Marks an answer as right or not; a single choice has at most one right answer. */

@@ -40,8 +40,8 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const [isPasting, setPasting] = useState(false);
   const actions = useQuestionActions(questions, onChange, goTo);
   const { index, chosen, focus, isFresh } = actions;
-  const grouped = groupIssues(issues);
-  const issueCounts = new Map(questions.map(({ id }, at) => [id, grouped.get(at)?.length ?? 0]));
+  const issuesByQuestion = groupIssues(issues);
+  const issueCounts = new Map(questions.map(({ id }, at) => [id, issuesByQuestion.get(at)?.length ?? 0]));
   const freePlaces = questionsMax - questions.length;
   useCtrlEnter(root, () => {
     if (chosen && freePlaces > 0) actions.add(chosen.type, index + 1);
@@ -74,7 +74,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
             question={chosen}
             number={index + 1}
             total={questions.length}
-            issues={grouped.get(index) ?? []}
+            issues={issuesByQuestion.get(index) ?? []}
             isFresh={isFresh}
             canAdd={freePlaces > 0}
             focus={focus}

@@ -25,14 +25,14 @@ export function useQuestionActions(
   if (goTo && goTo !== followed) {
     const [list, at, ...path] = goTo.path;
     setFollowed(goTo);
-    const target = list === 'questions' && typeof at === 'number' ? questions[at] : undefined;
-    if (target) setChoice({ id: target.id, focus: { field: fieldOf(path) }, isFresh: false });
+    const targetQuestion = list === 'questions' && typeof at === 'number' ? questions[at] : undefined;
+    if (targetQuestion) setChoice({ id: targetQuestion.id, focus: { field: fieldOf(path) }, isFresh: false });
   }
   const index = Math.max(
     0,
     questions.findIndex(({ id }) => id === choice.id),
   );
-  const chosen = questions[index];
+  const chosenQuestion = questions[index];
 
   function insert(added: readonly Question[], at: number, isFresh = false, field = 'body'): void {
     onChange((all) => [...all.slice(0, at), ...added, ...all.slice(at)].slice(0, questionsMax));
@@ -41,9 +41,9 @@ export function useQuestionActions(
 
   return {
     index,
-    chosen,
+    chosen: chosenQuestion,
     focus: choice.focus,
-    isFresh: choice.isFresh && choice.id === chosen?.id,
+    isFresh: choice.isFresh && choice.id === chosenQuestion?.id,
     insert,
     add: (type: QuestionType, at: number) => insert([createQuestion(type)], at, true),
     /** Begins the first question. If its text is already typed, the focus moves to its answers. */

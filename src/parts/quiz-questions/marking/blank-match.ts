@@ -9,7 +9,7 @@ import { toSimplified } from './simplified.ts';
 type Switches = Pick<QuestionKey, 'case_sensitive' | 'ignore_space' | 'match_variants'>;
 
 export function normaliseText(text: string, switches: Switches): string {
-  let plain = keepNumbersApart(text)
+  let plainText = keepNumbersApart(text)
     .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
@@ -17,8 +17,8 @@ export function normaliseText(text: string, switches: Switches): string {
     .replace(/(?<=\d)\s+(?=\d+\/\d)/g, '+')
     .replace(/\s+/g, switches.ignore_space ? '' : ' ')
     .trim();
-  if (!switches.case_sensitive) plain = plain.toLowerCase();
-  return switches.match_variants ? toSimplified(plain) : plain;
+  if (!switches.case_sensitive) plainText = plainText.toLowerCase();
+  return switches.match_variants ? toSimplified(plainText) : plainText;
 }
 
 /**
@@ -38,7 +38,7 @@ export function matchBlanks(key: QuestionKey, texts: Readonly<Record<string, unk
   return key.blanks.map(({ id, accepted }) => {
     const text = texts[id];
     if (typeof text !== 'string') return false;
-    const given = normaliseText(text, key);
-    return given !== '' && accepted.some((one) => normaliseText(one, key) === given);
+    const normalisedText = normaliseText(text, key);
+    return normalisedText !== '' && accepted.some((one) => normaliseText(one, key) === normalisedText);
   });
 }

@@ -26,25 +26,25 @@ export function markQuestion(question: Question, response: unknown): number | nu
 function findRightShare(question: Question, response: unknown): number {
   const parsed = questionResponse.safeParse(response);
   if (!parsed.success) return 0;
-  const given = parsed.data;
+  const answer = parsed.data;
   const key = toQuestionKey(question);
   if (question.type === 'single') {
-    return 'option' in given && given.option !== null && key.options.includes(given.option) ? 1 : 0;
+    return 'option' in answer && answer.option !== null && key.options.includes(answer.option) ? 1 : 0;
   }
   if (question.type === 'multiple') {
-    return 'options' in given ? shareOfOptions(question, key, new Set(given.options)) : 0;
+    return 'options' in answer ? shareOfOptions(question, key, new Set(answer.options)) : 0;
   }
-  if (!('blanks' in given) || key.blanks.length === 0) return 0;
-  const matches = matchBlanks(key, given.blanks);
+  if (!('blanks' in answer) || key.blanks.length === 0) return 0;
+  const matches = matchBlanks(key, answer.blanks);
   return matches.filter(Boolean).length / matches.length;
 }
 
 /** All or nothing: exactly the right options. Partial: (right chosen − wrong chosen) ÷ number right, at least 0. */
 function shareOfOptions(question: Question, key: QuestionKey, chosen: ReadonlySet<string>): number {
-  const known = new Set(question.answers.map(({ id }) => id));
-  if (key.options.length === 0 || [...chosen].some((id) => !known.has(id))) return 0;
-  const right = key.options.filter((id) => chosen.has(id)).length;
-  const wrong = chosen.size - right;
-  if (question.credit === 'partial') return Math.max(0, (right - wrong) / key.options.length);
-  return wrong === 0 && right === key.options.length ? 1 : 0;
+  const knownIds = new Set(question.answers.map(({ id }) => id));
+  if (key.options.length === 0 || [...chosen].some((id) => !knownIds.has(id))) return 0;
+  const rightCount = key.options.filter((id) => chosen.has(id)).length;
+  const wrong = chosen.size - rightCount;
+  if (question.credit === 'partial') return Math.max(0, (rightCount - wrong) / key.options.length);
+  return wrong === 0 && rightCount === key.options.length ? 1 : 0;
 }

@@ -8,9 +8,9 @@ let table: Map<string, string> | undefined;
 
 export function toSimplified(text: string): string {
   table ??= readTable();
-  let folded = '';
-  for (const character of text) folded += table.get(character) ?? character;
-  return folded;
+  let simplifiedText = '';
+  for (const character of text) simplifiedText += table.get(character) ?? character;
+  return simplifiedText;
 }
 
 function readTable(): Map<string, string> {

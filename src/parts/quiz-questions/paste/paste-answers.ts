@@ -7,15 +7,15 @@ type Lettered = { letter: string; text: string };
 /** Letters of the options meant: `B`, `(B)`, `A, C`, `ABD`, `A和C`, `B. Paris` or `Paris`; undefined if the text names no option. */
 export function readLetters(answer: string, options: readonly Lettered[]): string[] | undefined {
   const half = toHalfWidth(answer).trim().toUpperCase();
-  const known = (letters: string[]) =>
+  const pickKnown = (letters: string[]) =>
     letters.every((letter) => options.some((option) => option.letter === letter)) ? letters : undefined;
   const bare = half.replace(/\bAND\b|[\s,;、.()&+/和及與与]/g, '');
   if (/^[A-H]+$/.test(bare)) {
-    const letters = known(Array.from(new Set(bare)));
+    const letters = pickKnown(Array.from(new Set(bare)));
     if (letters) return letters;
   }
-  const labelled = /^\(?([A-H])[.)、:]\s*\S/.exec(half)?.[1];
-  if (labelled) return known([labelled]);
+  const labelLetter = /^\(?([A-H])[.)、:]\s*\S/.exec(half)?.[1];
+  if (labelLetter) return pickKnown([labelLetter]);
   const same = options.find(({ text }) => toHalfWidth(text).trim().toUpperCase() === half);
   return same ? [same.letter] : undefined;
 }

@@ -23,13 +23,13 @@ export function readBlocks(text: string, problems: PasteProblem[]): Block[] {
   const lines = text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
     .map((line) => readLine(line.replace(/\s{4,}/g, '   ')));
-  const numbered = lines.some(({ kind }) => kind === 'question');
+  const hasNumbers = lines.some(({ kind }) => kind === 'question');
   const blocks: Block[] = [];
   let afterGap = true;
   for (const [index, read] of lines.entries()) {
     const line = index + 1;
     let block = blocks.at(-1);
-    if (read.kind === 'question' || (!numbered && afterGap && read.kind === 'text')) {
+    if (read.kind === 'question' || (!hasNumbers && afterGap && read.kind === 'text')) {
       block = { line, number: null, body: [], options: [], answers: [], explanation: [] };
       if (read.kind === 'question') block.number = read.number;
       blocks.push(block);

@@ -20,8 +20,8 @@ function readRows(text: string): PastedRow[] {
 }
 
 function readCell(cell: string): string {
-  const quoted = /^"((?:[^"]|"")*)"$/.exec(cell);
-  return (quoted?.[1]?.replaceAll('""', '"') ?? cell).trim();
+  const quotedCell = /^"((?:[^"]|"")*)"$/.exec(cell);
+  return (quotedCell?.[1]?.replaceAll('""', '"') ?? cell).trim();
 }
 
 /**

@@ -12,7 +12,7 @@ export type Columns = {
   unknown: { place: number; name: string }[];
 };
 
-const names = {
+const headerPatterns = {
   number: /^(no\.?|number|#|題號|题号|序號|序号|編號|编号)$/,
   question: /^(questions?|body|stem|題目|题目|問題|问题|題幹|题干)$/,
   option:
@@ -23,11 +23,11 @@ const names = {
   explanation: /^(explanations?|reasons?|解釋|解释|解說|解说|解析|說明|说明)$/,
 } as const;
 
-type Kind = keyof typeof names;
+type Kind = keyof typeof headerPatterns;
 
 function kindOf(head: string): Kind | undefined {
   const text = toHalfWidth(head).trim().toLowerCase();
-  return (Object.keys(names) as Kind[]).find((kind) => names[kind].test(text));
+  return (Object.keys(headerPatterns) as Kind[]).find((kind) => headerPatterns[kind].test(text));
 }
 
 /** The columns that a header row names; undefined if the row is no header. */
@@ -39,8 +39,8 @@ export function readHeader({ cells }: PastedRow): Columns | undefined {
   };
   const question = find('question');
   if (question === undefined || new Set(kinds.filter(Boolean)).size < 2) return undefined;
-  const known = ['right', 'score', 'explanation'] as const;
-  const taken = new Set([question, ...known.map(find)]);
+  const otherKinds = ['right', 'score', 'explanation'] as const;
+  const takenPlaces = new Set([question, ...otherKinds.map(find)]);
   return {
     question,
     options: cells.flatMap((_, place) => (kinds[place] === 'option' ? [place] : [])),
@@ -49,7 +49,7 @@ export function readHeader({ cells }: PastedRow): Columns | undefined {
     explanation: find('explanation'),
     unknown: cells.flatMap((name, place) => {
       const kind = kinds[place];
-      return taken.has(place) || kind === 'option' || kind === 'number' ? [] : [{ place, name }];
+      return takenPlaces.has(place) || kind === 'option' || kind === 'number' ? [] : [{ place, name }];
     }),
   };
 }

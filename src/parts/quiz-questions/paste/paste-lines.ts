@@ -48,8 +48,10 @@ export function readLine(line: string): PastedLine {
     const digits = question.slice(1).find((group) => group !== undefined);
     return { kind: 'question', number: digits ? Number(digits) : null, text: restOf(line, question) };
   }
-  const found = readOptions(line);
-  return found?.before === '' ? { kind: 'options', ...found } : { kind: 'text', text: line.trim() };
+  const foundOptions = readOptions(line);
+  return foundOptions?.before === ''
+    ? { kind: 'options', ...foundOptions }
+    : { kind: 'text', text: line.trim() };
 }
 
 function restOf(line: string, match: RegExpExecArray): string {
@@ -68,10 +70,10 @@ export function readOptions(line: string): { before: string; options: PastedOpti
   const places = [first];
   for (let last = first; ; ) {
     const next = String.fromCharCode(last.letter.charCodeAt(0) + 1);
-    const found = findOption(half, last.end, next);
-    if (!found) break;
-    places.push(found);
-    last = found;
+    const foundOption = findOption(half, last.end, next);
+    if (!foundOption) break;
+    places.push(foundOption);
+    last = foundOption;
   }
   const before = line
     .slice(0, first.start)
@@ -97,17 +99,17 @@ function findOption(half: string, from: number, letter: string, at?: number): Op
   pattern.lastIndex = at ?? from;
   const match = pattern.exec(half);
   if (!match) return undefined;
-  const found = match[2] ?? match[3] ?? match[4] ?? '';
+  const foundLetter = match[2] ?? match[3] ?? match[4] ?? '';
   const end = match.index + match[0].length;
-  return { start: match.index, end, letter: found, marked: (match[1] ?? '').trim() !== '' };
+  return { start: match.index, end, letter: foundLetter, marked: (match[1] ?? '').trim() !== '' };
 }
 
 /** Removes the mark of a right answer: `*` or a tick at the beginning or the end, also in brackets. */
 export function extractMark(text: string): { unmarked: string; marked: boolean } {
   const half = toHalfWidth(text);
-  const front = new RegExp(`^${tick}\\s*`).exec(half)?.[0].length ?? 0;
+  const frontLength = new RegExp(`^${tick}\\s*`).exec(half)?.[0].length ?? 0;
   const back =
     /\s*(?:[*✓✔☑√]|[([【]\s*(?:[*✓✔☑√]|correct|right|answer|正確|正确|答案|對|对)\s*[)\]】])\s*$/i.exec(half);
-  const end = back && back.index >= front ? back.index : half.length;
-  return { unmarked: text.slice(front, end).trim(), marked: front > 0 || end < half.length };
+  const end = back && back.index >= frontLength ? back.index : half.length;
+  return { unmarked: text.slice(frontLength, end).trim(), marked: frontLength > 0 || end < half.length };
 }

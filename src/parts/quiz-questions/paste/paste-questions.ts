@@ -65,27 +65,27 @@ type Choice = Pick<Question, 'type' | 'body' | 'answers'>;
 
 function buildChoice(block: Block, body: string, problems: PasteProblem[]): Choice {
   const { options } = block;
-  const right = new Set(options.filter(({ correct }) => correct).map(({ letter }) => letter));
+  const rightLetters = new Set(options.filter(({ correct }) => correct).map(({ letter }) => letter));
   for (const { line, text } of block.answers) {
     const letters = readLetters(text, options);
     if (!letters)
       problems.push({ line, message: 'paste_answer_unknown', params: { answer: text.slice(0, 40) } });
-    for (const letter of letters ?? []) right.add(letter);
+    for (const letter of letters ?? []) rightLetters.add(letter);
   }
-  const bracketed = Array.from(body.matchAll(lettersMark));
-  const [inBody] = bracketed;
+  const letterMarks = Array.from(body.matchAll(lettersMark));
+  const [inBody] = letterMarks;
   let text = body;
-  if (right.size === 0 && inBody && bracketed.length === 1) {
+  if (rightLetters.size === 0 && inBody && letterMarks.length === 1) {
     const letters = readLetters(inBody[2] ?? '', options) ?? [];
-    for (const letter of letters) right.add(letter);
+    for (const letter of letters) rightLetters.add(letter);
     if (letters.length > 0) text = body.replace(lettersMark, '$1　$3');
   }
-  if (right.size === 0 && block.answers.length === 0)
+  if (rightLetters.size === 0 && block.answers.length === 0)
     problems.push({ line: block.line, message: 'paste_no_answer' });
   const answers = options.map((option) =>
-    createAnswer(cut(option.text, answerMaxLength, block, problems), right.has(option.letter)),
+    createAnswer(cut(option.text, answerMaxLength, block, problems), rightLetters.has(option.letter)),
   );
-  return { type: right.size > 1 ? 'multiple' : 'single', body: { kind: 'word', text }, answers };
+  return { type: rightLetters.size > 1 ? 'multiple' : 'single', body: { kind: 'word', text }, answers };
 }
 
 function buildBlanks(
@@ -94,30 +94,30 @@ function buildBlanks(
   problems: PasteProblem[],
 ): Choice & Pick<Question, 'blanks'> {
   const { text, count } = numberBlanks(body);
-  const given = block.answers.map((answer) => answer.text).filter((answer) => answer !== '');
-  const accepted = readBlankAnswers(given, count);
-  if (accepted.length === 0) problems.push({ line: block.line, message: 'paste_no_answer' });
-  else if (accepted.length !== count) {
-    const params = { blanks: count, answers: accepted.length };
+  const answerTexts = block.answers.map((answer) => answer.text).filter((answer) => answer !== '');
+  const acceptedTexts = readBlankAnswers(answerTexts, count);
+  if (acceptedTexts.length === 0) problems.push({ line: block.line, message: 'paste_no_answer' });
+  else if (acceptedTexts.length !== count) {
+    const params = { blanks: count, answers: acceptedTexts.length };
     problems.push({ line: block.answers[0]?.line ?? block.line, message: 'paste_blanks_differ', params });
   }
   const blanks = Array.from({ length: Math.min(count, 20) }, (_, index) =>
-    createBlank(cut(accepted[index] ?? '', acceptedMaxLength, block, problems)),
+    createBlank(cut(acceptedTexts[index] ?? '', acceptedMaxLength, block, problems)),
   );
   return { type: 'blank', body: { kind: 'word', text }, answers: [], blanks };
 }
 
 /** Writes each mark as `[[1]]`, `[[2]]` …; a text without marks gets one at its end. */
 function numberBlanks(body: string): { text: string; count: number } {
-  const marks = Array.from(toHalfWidth(body).matchAll(blankMarks));
-  if (marks.length === 0) return { text: `${body} [[1]]`.trim(), count: 1 };
+  const foundMarks = Array.from(toHalfWidth(body).matchAll(blankMarks));
+  if (foundMarks.length === 0) return { text: `${body} [[1]]`.trim(), count: 1 };
   let text = '';
   let end = 0;
-  for (const [index, mark] of marks.entries()) {
+  for (const [index, mark] of foundMarks.entries()) {
     text += `${body.slice(end, mark.index)}[[${index + 1}]]`;
     end = mark.index + mark[0].length;
   }
-  return { text: text + body.slice(end), count: marks.length };
+  return { text: text + body.slice(end), count: foundMarks.length };
 }
 
 function cut(text: string, max: number, { line }: Block, problems: PasteProblem[]): string {

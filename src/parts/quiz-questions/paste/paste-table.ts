@@ -30,7 +30,7 @@ type Option = { letter: string; text: string; correct: boolean };
 function readRow({ line, cells }: PastedRow, columns: Columns): Block {
   const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''));
   const body = cell(columns.question);
-  const filled: Option[] = columns.options.flatMap((place, index) => {
+  const filledOptions: Option[] = columns.options.flatMap((place, index) => {
     const { unmarked, marked } = extractMark(cell(place));
     return unmarked === '' ? [] : [{ letter: letterAt(index), text: unmarked, correct: marked }];
   });
@@ -42,7 +42,7 @@ function readRow({ line, cells }: PastedRow, columns: Columns): Block {
     body: [body],
     explanation: explanation === '' ? [] : [explanation],
     ...(Number.isFinite(score) ? { score } : {}),
-    ...parseAnswers(body, filled, columns.right === undefined ? undefined : cell(columns.right), line),
+    ...parseAnswers(body, filledOptions, columns.right === undefined ? undefined : cell(columns.right), line),
   };
 }
 
@@ -50,42 +50,42 @@ const letterAt = (index: number): string => String.fromCharCode(65 + index);
 
 function parseAnswers(
   body: string,
-  filled: readonly Option[],
-  named: string | undefined,
+  filledOptions: readonly Option[],
+  rightText: string | undefined,
   line: number,
 ): Pick<Block, 'options' | 'answers'> {
   const asBlanks = (texts: readonly string[]) => ({
     options: [],
     answers: texts.map((text) => ({ line, text })),
   });
-  if (named !== undefined) {
-    if (filled.length === 0) return asBlanks(named === '' ? [] : [named]);
+  if (rightText !== undefined) {
+    if (filledOptions.length === 0) return asBlanks(rightText === '' ? [] : [rightText]);
     return {
-      options: [...filled],
-      answers: named === '' ? [] : [{ line, text: toLetters(named, filled) ?? named }],
+      options: [...filledOptions],
+      answers: rightText === '' ? [] : [{ line, text: toLetters(rightText, filledOptions) ?? rightText }],
     };
   }
-  const last = filled.at(-1);
-  if (filled.length < 2 || filled.length === countBlanks(body))
-    return asBlanks(filled.map(({ text }) => text));
-  const options = filled.slice(0, -1);
-  const right = last && toLetters(last.text, options);
-  if (right === undefined) return { options: [...filled], answers: [] };
-  return { options, answers: [{ line, text: right }] };
+  const last = filledOptions.at(-1);
+  if (filledOptions.length < 2 || filledOptions.length === countBlanks(body))
+    return asBlanks(filledOptions.map(({ text }) => text));
+  const options = filledOptions.slice(0, -1);
+  const rightLetters = last && toLetters(last.text, options);
+  if (rightLetters === undefined) return { options: [...filledOptions], answers: [] };
+  return { options, answers: [{ line, text: rightLetters }] };
 }
 
 /**
  * The letters that a right answer means: the words of an answer, else letters (`B`, `AC`, `a, c`; small ones in a row
  * may be a word), else numbers. Undefined if the text names none of the answers.
  */
-function toLetters(right: string, options: readonly Option[]): string | undefined {
-  const same = options.find(({ text }) => text === right);
+function toLetters(rightText: string, options: readonly Option[]): string | undefined {
+  const same = options.find(({ text }) => text === rightText);
   if (same) return same.letter;
-  const half = toHalfWidth(right).trim();
+  const half = toHalfWidth(rightText).trim();
   const isNumbers = /^[1-8](?:\s*[,;、]\s*[1-8])*$/.test(half);
-  const named = isNumbers
+  const letters = isNumbers
     ? (half.match(/\d/g) ?? []).map((digit) => letterAt(Number(digit) - 1))
     : (!/[a-z]{2}/.test(half) && readLetters(half, options)) || [];
-  const isKnown = named.every((letter) => options.some((option) => option.letter === letter));
-  return named.length > 0 && isKnown ? named.join('') : undefined;
+  const isKnown = letters.every((letter) => options.some((option) => option.letter === letter));
+  return letters.length > 0 && isKnown ? letters.join('') : undefined;
 }

@@ -12,12 +12,12 @@ export function summarizeOpen(
 ): QuestionReport {
   const rows = new Map<number | null, DistributionRow>();
   const answers: NonNullable<QuestionReport['given']> = [];
-  const unanswered: number[] = [];
-  for (const answered of responses) {
-    const { student_id, score } = answered;
-    const text = describeGiven(question, answered, lang);
+  const unansweredIds: number[] = [];
+  for (const response of responses) {
+    const { student_id, score } = response;
+    const text = describeGiven(question, response, lang);
     if (text === '') {
-      unanswered.push(student_id);
+      unansweredIds.push(student_id);
       continue;
     }
     answers.push({ student_id, text });
@@ -26,7 +26,7 @@ export function summarizeOpen(
     rows.set(score, row);
   }
   const byMark = [...rows].sort(([one], [other]) => rank(other) - rank(one));
-  return { rows: byMark.map(([, row]) => row), unanswered, given: answers, earlier: [] };
+  return { rows: byMark.map(([, row]) => row), unanswered: unansweredIds, given: answers, earlier: [] };
 }
 
 function rank(score: number | null): number {

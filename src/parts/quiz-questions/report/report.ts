@@ -44,11 +44,11 @@ export function summarizeQuestion(
     answerTexts.push({ student_id, text: formatPieces(version, pieces) });
     if (version !== question) earlier.push(student_id);
   }
-  const answered = new Set(answerTexts.map(({ student_id }) => student_id));
-  const unanswered = responses.map(({ student_id }) => student_id).filter((id) => !answered.has(id));
+  const answeredIds = new Set(answerTexts.map(({ student_id }) => student_id));
+  const unansweredIds = responses.map(({ student_id }) => student_id).filter((id) => !answeredIds.has(id));
   return {
     rows: [...orderRows(question, [...rows.values()]), ...byCount([...earlierRows.values()])],
-    unanswered,
+    unanswered: unansweredIds,
     given: answerTexts,
     earlier,
   };

@@ -24,10 +24,12 @@ export type ResponsePiece = {
 export function readResponsePieces(question: Question, response: unknown, lang: Language): ResponsePiece[] {
   if (question.type === 'blank') return readTexts(toQuestionKey(question), response);
   if (question.type === 'open') return readText(response);
-  const chosen = readChosen(question.type, response);
+  const chosenIds = readChosen(question.type, response);
   return question.answers.flatMap((answer, index) => {
     const label = describeOption(answer, index, lang);
-    return chosen.includes(answer.id) ? [{ id: answer.id, text: label, label, correct: answer.correct }] : [];
+    return chosenIds.includes(answer.id)
+      ? [{ id: answer.id, text: label, label, correct: answer.correct }]
+      : [];
   });
 }
 
@@ -41,10 +43,10 @@ export function formatPieces({ type, blanks }: Question, pieces: readonly Respon
 }
 
 export function describeOption({ kind, text, picture }: Answer, index: number, lang: Language): string {
-  const words = text.trim();
+  const trimmedText = text.trim();
   const name =
-    kind === 'word' || words
-      ? words
+    kind === 'word' || trimmedText
+      ? trimmedText
       : picture?.alt.trim() || formatText(questionMessages.picture_answer, lang);
   return `${optionLetter(index)}. ${name}`;
 }

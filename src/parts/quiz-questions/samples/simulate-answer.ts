@@ -11,9 +11,9 @@ const commonMistakes: Record<string, string[]> = {
 };
 
 function answerRight(question: Question): QuestionResponse {
-  const right = question.answers.filter(({ correct }) => correct).map(({ id }) => id);
-  if (question.type === 'single') return { option: right[0] ?? null };
-  if (question.type === 'multiple') return { options: right };
+  const rightIds = question.answers.filter(({ correct }) => correct).map(({ id }) => id);
+  if (question.type === 'single') return { option: rightIds[0] ?? null };
+  if (question.type === 'multiple') return { options: rightIds };
   return {
     blanks: Object.fromEntries(question.blanks.map(({ id, accepted }) => [id, accepted.split('|')[0] ?? ''])),
   };
@@ -21,17 +21,17 @@ function answerRight(question: Question): QuestionResponse {
 
 function answerWrong(question: Question, random: Random): QuestionResponse {
   const wrong = question.answers.filter(({ correct }) => !correct).map(({ id }) => id);
-  const right = question.answers.filter(({ correct }) => correct).map(({ id }) => id);
+  const rightIds = question.answers.filter(({ correct }) => correct).map(({ id }) => id);
   if (question.type === 'single')
     return { option: (random.next() < 0.7 ? wrong[0] : random.pick(wrong)) ?? null };
   if (question.type === 'multiple')
-    return { options: [...right.slice(0, random.between(1, right.length)), ...wrong.slice(0, 1)] };
-  const mistaken = question.blanks.map(({ id, accepted }, index) => {
+    return { options: [...rightIds.slice(0, random.between(1, rightIds.length)), ...wrong.slice(0, 1)] };
+  const blankEntries = question.blanks.map(({ id, accepted }, index) => {
     const text = accepted.split('|')[0] ?? '';
     const keepsRight = index > 0 && random.next() < 0.5;
     return [id, keepsRight ? text : random.pick(commonMistakes[text] ?? ['不知道', text.slice(1) || '？'])];
   });
-  return { blanks: Object.fromEntries(mistaken) };
+  return { blanks: Object.fromEntries(blankEntries) };
 }
 
 /**

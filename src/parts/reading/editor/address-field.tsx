@@ -33,18 +33,18 @@ function isOpenable(address: string): boolean {
 /** The address of a web page. Leaving the field or pressing Enter completes and checks it. */
 export function AddressField({ url, issues, showsIssue, onChange, onChecked, verdict }: AddressFieldProps) {
   const t = useMessages(editorMessages);
-  const words = useMessages(addressMessages);
+  const translateAddress = useMessages(addressMessages);
   const reach = useMessages(reachMessages);
   const id = useId();
   const { check, checkLink, reset } = useLinkCheck(onChecked);
   const [isLeft, setLeft] = useState(false);
-  const checked = useRef(url);
+  const checkedAddress = useRef(url);
 
   function accept(typed: string): void {
     const complete = completeAddress(typed);
     if (complete !== url) onChange(complete);
-    if (complete === checked.current || !isOpenable(complete)) return;
-    checked.current = complete;
+    if (complete === checkedAddress.current || !isOpenable(complete)) return;
+    checkedAddress.current = complete;
     void checkLink(complete);
   }
 
@@ -63,7 +63,7 @@ export function AddressField({ url, issues, showsIssue, onChange, onChecked, ver
 
   const issue = issues.find(({ path }) => path[0] === 'url')?.message;
   const issueKey = issueKeys.find((key) => key === issue);
-  const error = issueKey && (isLeft || showsIssue) ? words(issueKey) : undefined;
+  const error = issueKey && (isLeft || showsIssue) ? translateAddress(issueKey) : undefined;
   const isInSchool = isWebAddress(url) && reachOf(url) === 'school';
   return (
     <div className={styles.field} data-field="url">
@@ -88,7 +88,7 @@ export function AddressField({ url, issues, showsIssue, onChange, onChecked, ver
             error={error !== undefined}
             onChange={({ currentTarget: { value } }) => {
               reset();
-              checked.current = '';
+              checkedAddress.current = '';
               onChange(value);
             }}
             onBlur={leave}
@@ -104,7 +104,7 @@ export function AddressField({ url, issues, showsIssue, onChange, onChecked, ver
             disabled={!isOpenable(completeAddress(url))}
             leftSection={<IconRefresh size={18} aria-hidden="true" />}
             onClick={() => {
-              checked.current = '';
+              checkedAddress.current = '';
               accept(url);
             }}
           >

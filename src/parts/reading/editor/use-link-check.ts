@@ -23,16 +23,16 @@ export function useLinkCheck(onChecked: (url: string, page: CheckedLink) => void
   async function checkLink(url: string): Promise<void> {
     running.current?.abort();
     if (!isWebAddress(url)) return;
-    const own = new AbortController();
-    running.current = own;
+    const ownControl = new AbortController();
+    running.current = ownControl;
     setCheck({ state: 'checking' });
     try {
-      const page = await call('GET /diy/check_link', { url }, { quiet: true, signal: own.signal });
-      if (own.signal.aborted) return;
+      const page = await call('GET /diy/check_link', { url }, { quiet: true, signal: ownControl.signal });
+      if (ownControl.signal.aborted) return;
       setCheck({ state: 'done' });
       onChecked(url, page);
     } catch (error) {
-      if (own.signal.aborted) return;
+      if (ownControl.signal.aborted) return;
       setCheck({
         state: 'failed',
         reason: error instanceof Error ? error.message : String(error),

@@ -42,9 +42,9 @@ function PasteForm({ freePlaces, onClose, onInsert }: Omit<PasteDialogProps, 'is
   const common = useMessages(commonMessages);
   const input = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const shown = useDeferredValue(text);
-  const { questions, problems } = useMemo(() => parsePastedQuestions(shown), [shown]);
-  const taken = questions.slice(0, freePlaces);
+  const deferredText = useDeferredValue(text);
+  const { questions, problems } = useMemo(() => parsePastedQuestions(deferredText), [deferredText]);
+  const takenQuestions = questions.slice(0, freePlaces);
   function showLine(line: number) {
     const field = input.current;
     if (!field) return;
@@ -72,7 +72,7 @@ function PasteForm({ freePlaces, onClose, onInsert }: Omit<PasteDialogProps, 'is
             {t('paste_example')}
           </Button>
         </div>
-        <PastePreview questions={taken} problems={problems} onShowLine={showLine} />
+        <PastePreview questions={takenQuestions} problems={problems} onShowLine={showLine} />
       </div>
       {questions.length > freePlaces && (
         <p className={styles.note}>{t('paste_room', { max: questionsMax, count: freePlaces })}</p>
@@ -81,8 +81,8 @@ function PasteForm({ freePlaces, onClose, onInsert }: Omit<PasteDialogProps, 'is
         <Button variant="default" onClick={onClose}>
           {common('cancel')}
         </Button>
-        <Button disabled={taken.length === 0} onClick={() => onInsert(taken)}>
-          {t('paste_insert', { count: taken.length })}
+        <Button disabled={takenQuestions.length === 0} onClick={() => onInsert(takenQuestions)}>
+          {t('paste_insert', { count: takenQuestions.length })}
         </Button>
       </DialogFoot>
     </>

@@ -61,7 +61,7 @@ export function PastePreview({ questions, problems, onShowLine }: PastePreviewPr
 const PreviewItem = memo(function PreviewItem({ question, number }: { question: Question; number: number }) {
   const t = useMessages(editorMessages);
   const { type, body, answers, blanks, score } = question;
-  const accepted = (index: number) => splitAccepted(blanks[index]?.accepted ?? '').join(' / ') || '?';
+  const formatAccepted = (index: number) => splitAccepted(blanks[index]?.accepted ?? '').join(' / ') || '?';
   return (
     <li className={styles.item}>
       <p className={styles.body}>
@@ -70,7 +70,7 @@ const PreviewItem = memo(function PreviewItem({ question, number }: { question: 
           ? splitBlanks(body.text).map((part) =>
               'blank' in part ? (
                 <mark key={part.blank} className={styles.blank}>
-                  {accepted(part.blank)}
+                  {formatAccepted(part.blank)}
                 </mark>
               ) : (
                 part.text

@@ -19,9 +19,9 @@ type QuestionListProps = {
 export function QuestionList(props: QuestionListProps) {
   const { questions, chosenId, issueCounts, onChoose, onShowIssue, onMove } = props;
   const t = useMessages(editorMessages);
-  const joined = questions.map(({ id }) => id).join(' ');
+  const joinedIds = questions.map(({ id }) => id).join(' ');
   // The same array while only texts change, so that no row renders again.
-  const ids = useMemo(() => joined.split(' '), [joined]);
+  const ids = useMemo(() => joinedIds.split(' '), [joinedIds]);
   const onStep = useMemo(
     () => (id: string, by: number) => {
       const next = ids[ids.indexOf(id) + by];

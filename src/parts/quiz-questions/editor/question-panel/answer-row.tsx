@@ -46,12 +46,12 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
   const change = (next: (answer: Answer) => Answer) =>
     changeAll((answers) => changeById(answers, answer.id, next));
   const addPictures = (files: File[]) => {
-    const added = Array.from({ length: props.newPlaces }, () => createId());
-    const places = [...props.picturePlaces.split(' '), ...added];
-    return upload(files, places.length, async (arrived) => {
+    const addedIds = Array.from({ length: props.newPlaces }, () => createId());
+    const answerIds = [...props.picturePlaces.split(' '), ...addedIds];
+    return upload(files, answerIds.length, async (arrived) => {
       const picture = await toPicture(arrived);
-      const id = places[arrived.index] ?? answer.id;
-      changeAll((answers) => placePicture(answers, picture, id, added));
+      const id = answerIds[arrived.index] ?? answer.id;
+      changeAll((answers) => placePicture(answers, picture, id, addedIds));
     });
   };
   const isPicture = answer.kind === 'picture';

@@ -27,8 +27,8 @@ type AnswersFieldProps = {
 export function AnswersField(props: AnswersFieldProps) {
   const { type, answers, error, errorAt, update, uploadFile, focusOn } = props;
   const t = useMessages(editorMessages);
-  const joined = answers.map(({ id }) => id).join(' ');
-  const ids = useMemo(() => joined.split(' ').filter(Boolean), [joined]);
+  const joinedIds = answers.map(({ id }) => id).join(' ');
+  const ids = useMemo(() => joinedIds.split(' ').filter(Boolean), [joinedIds]);
   const isFull = answers.length >= answersMax;
   const last = answers.length - 1;
   const enter = useCallback(

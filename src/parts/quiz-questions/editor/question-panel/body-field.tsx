@@ -87,8 +87,8 @@ export function BodyField(props: BodyFieldProps) {
           value={body.text}
           error={textError}
           onChange={(event) => {
-            const typed = event.currentTarget.value;
-            changeBody((face) => ({ ...face, text: typed }));
+            const typedText = event.currentTarget.value;
+            changeBody((face) => ({ ...face, text: typedText }));
           }}
         />
       )}

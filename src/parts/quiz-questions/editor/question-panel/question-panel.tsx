@@ -42,11 +42,11 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const root = useRef<HTMLElement>(null);
   const [firstIssue] = props.issues;
   const focusOn = useFieldFocus(root, props.focus, firstIssue && fieldOf(firstIssue.path));
-  const touched = useTouchedFields(root);
-  const showsAllIssues = !isFresh || touched.hasLeftAll;
+  const touchedFields = useTouchedFields(root);
+  const showsAllIssues = !isFresh || touchedFields.hasLeftAll;
   const issues = showsAllIssues
     ? props.issues
-    : props.issues.filter((issue) => !isMissing(issue) && touched.fields.includes(fieldOf(issue.path)));
+    : props.issues.filter((issue) => !isMissing(issue) && touchedFields.fields.includes(fieldOf(issue.path)));
   const errorAt = useIssueTexts(questionMessages, issues);
   return (
     <section ref={root} className={styles.panel} aria-label={t('question_number', { number })}>

@@ -43,7 +43,7 @@ export function AllOnPage(props: QuizProps) {
         <div ref={page} className={styles.stack}>
           {questions.map((question, index) => {
             const answer = answers[question.id];
-            const locked = !working || (answer?.locked ?? false);
+            const isLocked = !working || (answer?.locked ?? false);
             return (
               <QuestionCard
                 {...props}
@@ -52,7 +52,7 @@ export function AllOnPage(props: QuizProps) {
                 number={index + 1}
                 total={questions.length}
                 answer={answer}
-                locked={locked}
+                locked={isLocked}
               >
                 {working && checkable && (
                   <CheckButton

@@ -16,20 +16,20 @@ type CheckButtonProps = {
 export function CheckButton({ answer, onCheck, look = 'solid' }: CheckButtonProps) {
   const t = useMessages(messages);
   const [asked, setAsked] = useState(false);
-  const locked = answer?.locked ?? false;
-  if (answer?.mark || answer?.key !== undefined || (locked && !asked)) return null;
+  const isLocked = answer?.locked ?? false;
+  if (answer?.mark || answer?.key !== undefined || (isLocked && !asked)) return null;
   return (
     <Button
       look={look}
       className={styles.check}
-      busy={locked}
+      busy={isLocked}
       disabled={!hasAnswer(answer)}
       onClick={() => {
         setAsked(true);
         onCheck();
       }}
     >
-      {t(locked ? 'checking' : 'check')}
+      {t(isLocked ? 'checking' : 'check')}
     </Button>
   );
 }

@@ -14,8 +14,8 @@ type CountdownProps = {
 /** The time left for a question: a number and a bar, warm for the last ten seconds, announced twice. */
 export function Countdown({ left = Number.POSITIVE_INFINITY, limit }: CountdownProps) {
   const t = useMessages(messages);
-  const shown = Math.min(left, limit);
-  const seconds = Math.ceil(shown / 1000);
+  const shownMs = Math.min(left, limit);
+  const seconds = Math.ceil(shownMs / 1000);
   const over = left <= 0;
   return (
     <div className={styles.countdown} data-last={seconds <= 10 || undefined}>
@@ -24,7 +24,7 @@ export function Countdown({ left = Number.POSITIVE_INFINITY, limit }: CountdownP
         <span className={styles.time}>{over ? t('time_over') : formatClock(seconds)}</span>
       </span>
       <span className={styles.bar} aria-hidden="true">
-        <span style={{ transform: `scaleX(${Math.max(0, shown / limit)})` }} />
+        <span style={{ transform: `scaleX(${Math.max(0, shownMs / limit)})` }} />
       </span>
       <span className="el-visually-hidden" role="status">
         {announceTimeLeft(seconds, limit / 1000, t)}

@@ -69,15 +69,15 @@ export function OneByOne(props: QuizProps) {
 function findStart({ content, answers }: QuizProps): number {
   const { questions, allow_back } = content;
   if (allow_back) {
-    const open = questions.findIndex(({ id }) => {
+    const firstOpenIndex = questions.findIndex(({ id }) => {
       const answer = answers[id];
       return !answer || (!answer.locked && !hasAnswer(answer));
     });
-    return open === -1 ? questions.length : open;
+    return firstOpenIndex === -1 ? questions.length : firstOpenIndex;
   }
-  const seen = questions.map(({ id }) => {
+  const seenFlags = questions.map(({ id }) => {
     const answer = answers[id];
     return answer && (answer.locked || answer.deadlineAt !== undefined || hasAnswer(answer));
   });
-  return Math.max(0, seen.lastIndexOf(true));
+  return Math.max(0, seenFlags.lastIndexOf(true));
 }

@@ -32,7 +32,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const t = useMessages(messages);
   const format = useFormats();
   const headingId = useId();
-  const flagged = answer?.flagged ?? false;
+  const isFlagged = answer?.flagged ?? false;
   const card = useRef<HTMLElement>(null);
   const giveAnswer = useGiveAnswer();
   useAnswerKeys(card, question.options, (id) => {
@@ -57,8 +57,8 @@ export function QuestionCard(props: QuestionCardProps) {
           <button
             type="button"
             className={styles.flag}
-            aria-pressed={flagged}
-            onClick={() => onFlag(question.id, !flagged)}
+            aria-pressed={isFlagged}
+            onClick={() => onFlag(question.id, !isFlagged)}
           >
             <FlagIcon />
             {t('flag')}

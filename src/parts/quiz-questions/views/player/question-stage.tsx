@@ -37,11 +37,11 @@ export function QuestionStage(props: QuestionStageProps) {
   const working = mode === 'work';
   const answer = answers[question.id];
   const deadlineAt = working ? answer?.deadlineAt : undefined;
-  const isSettled = answer?.mark !== undefined || answer?.key !== undefined;
-  const now = useNow(deadlineAt !== undefined && !isSettled);
-  const left = deadlineAt === undefined ? undefined : deadlineAt - now;
-  const isTimeUp = left !== undefined && left <= 0;
-  const locked = !working || isTimeUp || (answer?.locked ?? false);
+  const hasFeedback = answer?.mark !== undefined || answer?.key !== undefined;
+  const now = useNow(deadlineAt !== undefined && !hasFeedback);
+  const leftMs = deadlineAt === undefined ? undefined : deadlineAt - now;
+  const isTimeUp = leftMs !== undefined && leftMs <= 0;
+  const isLocked = !working || isTimeUp || (answer?.locked ?? false);
 
   const show = useEffectEvent(() => {
     if (working) onShow(question.id);
@@ -60,7 +60,7 @@ export function QuestionStage(props: QuestionStageProps) {
     return () => clearTimeout(timer);
   }, [deadlineAt]);
 
-  const canCheck = working && checkable && !locked && !question.withheld;
+  const canCheck = working && checkable && !isLocked && !question.withheld;
   const limit = question.time_limit_s;
   return (
     <div className={`${styles.stack} ${styles.stage}`}>
@@ -80,10 +80,10 @@ export function QuestionStage(props: QuestionStageProps) {
           number={index + 1}
           total={content.questions.length}
           answer={answer}
-          locked={locked}
+          locked={isLocked}
           headingRef={heading}
           timer={
-            working && limit !== undefined && !isSettled && <Countdown left={left} limit={limit * 1000} />
+            working && limit !== undefined && !hasFeedback && <Countdown left={leftMs} limit={limit * 1000} />
           }
         />
       )}

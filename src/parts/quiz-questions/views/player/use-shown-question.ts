@@ -16,12 +16,12 @@ export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (i
   useEffect(() => {
     const root = page.current;
     if (!root) return undefined;
-    let shown = -1;
+    let shownIndex = -1;
     let focusedAt = Number.NEGATIVE_INFINITY;
     const show = (element: Element | null | undefined) => {
       const index = element ? [...root.children].indexOf(element) : -1;
-      if (index === -1 || index === shown) return;
-      shown = index;
+      if (index === -1 || index === shownIndex) return;
+      shownIndex = index;
       report(index);
     };
     // The observer of the page's own window, because a preview shows the page inside a frame.
@@ -30,8 +30,8 @@ export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (i
       (entries) => {
         if (performance.now() - focusedAt < focusScrollMs) return;
         // A slow device reports several frames at once, the oldest first.
-        const crossed = entries.filter(({ isIntersecting }) => isIntersecting);
-        show(crossed.at(-1)?.target);
+        const crossedEntries = entries.filter(({ isIntersecting }) => isIntersecting);
+        show(crossedEntries.at(-1)?.target);
       },
       { rootMargin: readingLine },
     );

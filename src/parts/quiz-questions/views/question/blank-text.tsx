@@ -21,7 +21,7 @@ export function BlankText({ question, response, locked, answerKey }: BlankTextPr
   const giveAnswer = useGiveAnswer();
   const t = useMessages(messages);
   const texts = readBlanks(response);
-  const right = useBlankMatch(answerKey, texts);
+  const isRightById = useBlankMatch(answerKey, texts);
   const { blanks } = question;
   const parts = layOutBlanks(question);
 
@@ -32,7 +32,7 @@ export function BlankText({ question, response, locked, answerKey }: BlankTextPr
         const id = blanks[part.blank] ?? '';
         const text = texts[id] ?? '';
         return (
-          <span key={part.key} className={styles.blank} data-right={right?.[id]}>
+          <span key={part.key} className={styles.blank} data-right={isRightById?.[id]}>
             <input
               className={styles.input}
               style={{ width: `${Math.max(blanks.length > 1 ? 7 : 9, measureText(text) + 3)}ch` }}
@@ -54,9 +54,9 @@ export function BlankText({ question, response, locked, answerKey }: BlankTextPr
                 if (event.key === 'Enter' && !event.nativeEvent.isComposing) focusNext(event.currentTarget);
               }}
             />
-            {right?.[id] !== undefined && (
-              <span className={styles.sign} role="img" aria-label={t(right[id] ? 'right' : 'wrong')}>
-                {right[id] ? <TickIcon /> : <CrossIcon />}
+            {isRightById?.[id] !== undefined && (
+              <span className={styles.sign} role="img" aria-label={t(isRightById[id] ? 'right' : 'wrong')}>
+                {isRightById[id] ? <TickIcon /> : <CrossIcon />}
               </span>
             )}
           </span>

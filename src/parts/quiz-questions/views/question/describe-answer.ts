@@ -17,8 +17,8 @@ export function describeAnswer(
 ): QuestionState {
   if (!answer) return { state: 'not_answered', flagged: false };
   const { mark, locked, flagged } = answer;
-  const answered = hasAnswer(answer);
+  const isAnswered = hasAnswer(answer);
   if (mark) return { state: classifyMark(question, mark), flagged };
-  if (answered) return { state: 'answered', flagged };
+  if (isAnswered) return { state: 'answered', flagged };
   return { state: locked ? 'locked' : 'not_answered', flagged };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { QuestionKey } from '../../model.ts';
 
-type Match = { key: QuestionKey; texts: string; right: Record<string, boolean> };
+type Match = { key: QuestionKey; texts: string; isRightById: Record<string, boolean> };
 
 /**
  * Returns by id whether each blank is right, once there is a key. Comparing needs a table of characters that is larger
@@ -15,17 +15,19 @@ export function useBlankMatch(
   const written = JSON.stringify(texts);
   useEffect(() => {
     if (!key || key.blanks.length === 0) return undefined;
-    let gone = false;
-    void loadAndMatch(key, written).then((right) => gone || setMatch({ key, texts: written, right }));
+    let isGone = false;
+    void loadAndMatch(key, written).then(
+      (right) => isGone || setMatch({ key, texts: written, isRightById: right }),
+    );
     return () => {
-      gone = true;
+      isGone = true;
     };
   }, [key, written]);
-  return match && match.key === key && match.texts === written ? match.right : undefined;
+  return match && match.key === key && match.texts === written ? match.isRightById : undefined;
 }
 
 async function loadAndMatch(key: QuestionKey, texts: string): Promise<Record<string, boolean>> {
   const { matchBlanks } = await import('../../marking/blank-match.ts');
-  const right = matchBlanks(key, JSON.parse(texts));
-  return Object.fromEntries(key.blanks.map(({ id }, index) => [id, right[index] === true]));
+  const areRight = matchBlanks(key, JSON.parse(texts));
+  return Object.fromEntries(key.blanks.map(({ id }, index) => [id, areRight[index] === true]));
 }

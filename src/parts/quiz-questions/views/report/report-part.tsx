@@ -24,8 +24,8 @@ export function groupRows(question: Question, rows: DistributionRow[]): Group[] 
     return { part, rows: rows.filter((row) => row.part === part), accepted };
   });
   // Rows of blanks that only an earlier version of the question had.
-  const others = rows.filter((row) => groups.every(({ part }) => part !== row.part));
-  return others.length > 0 ? [...groups, { part: '', rows: others, accepted: [] }] : groups;
+  const otherRows = rows.filter((row) => groups.every(({ part }) => part !== row.part));
+  return otherRows.length > 0 ? [...groups, { part: '', rows: otherRows, accepted: [] }] : groups;
 }
 
 export function keyOfRow({ part, label, correct, earlier }: DistributionRow): string {
@@ -47,21 +47,21 @@ const textsShown = 8;
 /** The bars of one part; long lists show the common texts first. */
 export function ReportPart({ group, question, names, total, mediaUrl, nameOf }: ReportPartProps) {
   const t = useMessages(reportMessages);
-  const shared = useMessages(messages);
+  const translateShared = useMessages(messages);
   const [everything, setEverything] = useState(false);
   const { part, rows, accepted } = group;
-  const shown = everything || question.type !== 'blank' ? rows : rows.slice(0, textsShown);
-  const hidden = rows.length - shown.length;
+  const shownRows = everything || question.type !== 'blank' ? rows : rows.slice(0, textsShown);
+  const hidden = rows.length - shownRows.length;
   return (
     <section className={styles.part}>
       {accepted.length > 0 && (
         <header className={styles.partHead}>
           {part && <h4>{t('blank_part', { number: part })}</h4>}
-          <p>{t('accepted', { answers: accepted.join(shared('or')) })}</p>
+          <p>{t('accepted', { answers: accepted.join(translateShared('or')) })}</p>
         </header>
       )}
       <div className={styles.bars}>
-        {shown.map((row, index) => {
+        {shownRows.map((row, index) => {
           const hasOptions = question.type === 'single' || question.type === 'multiple';
           const answer = hasOptions ? question.answers[index] : undefined;
           return (

@@ -27,7 +27,7 @@ export function QuestionReportView({ question, report, mediaUrl, nameOf }: Quest
   const [onScreen, setOnScreen] = useState<ReadonlySet<string>>(new Set());
   const total = new Set([...unanswered, ...rows.flatMap(({ student_ids }) => student_ids)]).size;
   const groups = groupRows(question, rows);
-  const names: ShownNames = {
+  const shownNames: ShownNames = {
     onScreen,
     toggle: (row) => {
       const next = new Set(onScreen);
@@ -36,7 +36,7 @@ export function QuestionReportView({ question, report, mediaUrl, nameOf }: Quest
     },
   };
   const all = [...rows.map(keyOfRow), 'unanswered'];
-  const shown = all.every((row) => onScreen.has(row));
+  const isShown = all.every((row) => onScreen.has(row));
 
   return (
     <div className={styles.report}>
@@ -46,14 +46,14 @@ export function QuestionReportView({ question, report, mediaUrl, nameOf }: Quest
           {t('answers_given')} <small>{t('students', { count: total })}</small>
         </h3>
         {total > 0 && (
-          <Button look="plain" onClick={() => setOnScreen(shown ? new Set() : new Set(all))}>
-            {t(shown ? 'hide_names' : 'show_names')}
+          <Button look="plain" onClick={() => setOnScreen(isShown ? new Set() : new Set(all))}>
+            {t(isShown ? 'hide_names' : 'show_names')}
           </Button>
         )}
       </div>
       {total > 0 && total === unanswered.length && <p className={styles.nobody}>{t('nobody')}</p>}
       {groups.map((group) => (
-        <ReportPart key={group.part} {...{ group, question, names, total, mediaUrl, nameOf }} />
+        <ReportPart key={group.part} {...{ group, question, names: shownNames, total, mediaUrl, nameOf }} />
       ))}
       {unanswered.length > 0 && (
         <div className={styles.bars}>
@@ -64,7 +64,7 @@ export function QuestionReportView({ question, report, mediaUrl, nameOf }: Quest
             nameOf={nameOf}
             total={total}
             open={onScreen.has('unanswered')}
-            onToggle={() => names.toggle('unanswered')}
+            onToggle={() => shownNames.toggle('unanswered')}
           />
         </div>
       )}

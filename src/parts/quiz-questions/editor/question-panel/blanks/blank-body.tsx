@@ -37,21 +37,21 @@ export function BlankBody({ id, description, text, blanks, error, blanksError, u
     if (caret) input.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
 
-  function applyEdit(edited: EditedText) {
-    setRemoved(edited.removed);
+  function applyEdit(editedText: EditedText) {
+    setRemoved(editedText.removed);
     update((question) => ({
       ...question,
-      body: { ...question.body, text: edited.text },
-      blanks: edited.blanks,
+      body: { ...question.body, text: editedText.text },
+      blanks: editedText.blanks,
     }));
   }
   const isFull = blanks.length >= blanksMax;
   function insert() {
     const field = input.current;
     if (!field || isFull) return;
-    const edited = insertBlank({ text, blanks }, field.selectionStart, field.selectionEnd);
-    applyEdit(edited);
-    setCaret({ at: edited.caret });
+    const editedText = insertBlank({ text, blanks }, field.selectionStart, field.selectionEnd);
+    applyEdit(editedText);
+    setCaret({ at: editedText.caret });
     field.focus();
   }
   return (
@@ -65,9 +65,9 @@ export function BlankBody({ id, description, text, blanks, error, blanksError, u
         aria-keyshortcuts="Control+B"
         onChange={(event) => {
           const field = event.currentTarget;
-          const edited = editBlankText({ text, blanks }, field.value, field.selectionStart, removed);
-          if (edited.text !== field.value) setCaret({ at: edited.caret });
-          applyEdit(edited);
+          const editedText = editBlankText({ text, blanks }, field.value, field.selectionStart, removed);
+          if (editedText.text !== field.value) setCaret({ at: editedText.caret });
+          applyEdit(editedText);
         }}
         onKeyDown={(event) => {
           if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;

@@ -28,20 +28,20 @@ function findBlankMarks(text: string): BlankMark[] {
 /** The result of typing: the field's text became `typed`, with the cursor at `caret`. */
 export function editBlankText(
   before: BlankText,
-  typed: string,
+  typedText: string,
   caret: number,
   removed: readonly Blank[],
 ): EditedText {
   const blankMarks = findBlankMarks(before.text);
-  const found = findChange(before.text, typed, caret, blankMarks);
-  const { start, oldEnd } = keepMarksWhole(found, blankMarks);
-  const inserted = typed.slice(found.start, found.newEnd);
-  const text = before.text.slice(0, start) + inserted + before.text.slice(oldEnd);
-  return numberByPosition(
+  const change = findChange(before.text, typedText, caret, blankMarks);
+  const { start, oldEnd } = keepMarksWhole(change, blankMarks);
+  const insertedText = typedText.slice(change.start, change.newEnd);
+  const text = before.text.slice(0, start) + insertedText + before.text.slice(oldEnd);
+  return matchBlanksToMarks(
     before,
     blankMarks,
     text,
-    { start, oldEnd, newEnd: start + inserted.length },
+    { start, oldEnd, newEnd: start + insertedText.length },
     removed,
   );
 }
@@ -72,7 +72,11 @@ function keepMarksWhole(
   return { start: first?.start ?? start, oldEnd: last?.end ?? oldEnd };
 }
 
-function numberByPosition(
+/**
+ * Gives each mark of the new text its blank (the old one, one that was cut out, or a new one), and numbers the marks
+ * in order.
+ */
+function matchBlanksToMarks(
   before: BlankText,
   oldMarks: readonly BlankMark[],
   text: string,
@@ -84,10 +88,10 @@ function numberByPosition(
     const mark = oldMarks.find((one) => one.start === position);
     return mark && before.blanks[mark.number - 1];
   };
-  const used = new Set<Blank>();
+  const usedBlanks = new Set<Blank>();
   const takeOnce = (blank: Blank | undefined) => {
-    if (!blank || used.has(blank)) return undefined;
-    used.add(blank);
+    if (!blank || usedBlanks.has(blank)) return undefined;
+    usedBlanks.add(blank);
     return blank;
   };
   const keptBlanks = blankMarks.map((mark) => {
@@ -100,12 +104,12 @@ function numberByPosition(
     (blank, index) =>
       blank ?? takeOnce(before.blanks[(blankMarks[index]?.number ?? 0) - 1]) ?? cutOut.pop() ?? createBlank(),
   );
-  const left = before.blanks.filter((blank) => !used.has(blank));
+  const unusedBlanks = before.blanks.filter((blank) => !usedBlanks.has(blank));
   return {
     text: writeNumbers(text),
     caret: writeNumbers(text.slice(0, newEnd)).length,
     blanks,
-    removed: [...cutOut, ...left].slice(-removedMax),
+    removed: [...cutOut, ...unusedBlanks].slice(-removedMax),
   };
 }
 
@@ -121,13 +125,14 @@ export function insertBlank(before: BlankText, selectionStart: number, selection
     { start: selectionStart, oldEnd: selectionEnd, newEnd: 0 },
     blankMarks,
   );
-  const selected = before.text.slice(start, oldEnd);
-  const typed = `${before.text.slice(0, start)}[[99]]${before.text.slice(oldEnd)}`;
-  const edited = editBlankText(before, typed, start + '[[99]]'.length, []);
+  const selectedText = before.text.slice(start, oldEnd);
+  const typedText = `${before.text.slice(0, start)}[[99]]${before.text.slice(oldEnd)}`;
+  const editedText = editBlankText(before, typedText, start + '[[99]]'.length, []);
   const index = blankMarks.filter(({ end }) => end <= start).length;
-  const accepted = findBlankMarks(selected).length > 0 ? '' : selected.replace(/[|｜\s]+/g, ' ').trim();
-  const blanks = edited.blanks.map((blank, at) =>
-    at === index && accepted ? { ...blank, accepted } : blank,
+  const acceptedText =
+    findBlankMarks(selectedText).length > 0 ? '' : selectedText.replace(/[|｜\s]+/g, ' ').trim();
+  const blanks = editedText.blanks.map((blank, at) =>
+    at === index && acceptedText ? { ...blank, accepted: acceptedText } : blank,
   );
-  return { ...edited, blanks };
+  return { ...editedText, blanks };
 }

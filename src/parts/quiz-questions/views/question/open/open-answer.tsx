@@ -95,8 +95,8 @@ function TextField({ question, text, label }: { question: PublicQuestion; text: 
         maxLength={openTextMax}
         value={text}
         onChange={(event) => {
-          const typed = [...event.currentTarget.value];
-          giveAnswer?.(question.id, { text: typed.slice(0, max).join('') });
+          const typedCharacters = [...event.currentTarget.value];
+          giveAnswer?.(question.id, { text: typedCharacters.slice(0, max).join('') });
         }}
       />
       <p id={countId} className={styles.count} data-full={count >= max || undefined}>

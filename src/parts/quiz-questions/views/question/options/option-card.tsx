@@ -11,7 +11,7 @@ type OptionCardProps = {
   option: PublicQuestion['options'][number];
   index: number;
   /** The ids of the chosen options. */
-  chosen: string[];
+  chosenIds: string[];
   locked: boolean;
   /** Undefined until there is a key. */
   right: boolean | undefined;
@@ -23,21 +23,21 @@ type OptionCardProps = {
 export function OptionCard(props: OptionCardProps) {
   const { option, index, question, locked, right, answerLabel, mediaUrl } = props;
   const { id, picture } = option;
-  const chosen = props.chosen.includes(id);
-  const mark = right ? 'right' : right === false && chosen ? 'wrong' : undefined;
+  const isChosen = props.chosenIds.includes(id);
+  const mark = right ? 'right' : right === false && isChosen ? 'wrong' : undefined;
   return (
     <div className={styles.cell}>
       <label
         className={styles.card}
         data-locked={locked || undefined}
-        data-chosen={chosen || undefined}
+        data-chosen={isChosen || undefined}
         data-mark={mark}
       >
-        <OptionInput {...{ question, index, locked }} optionId={id} chosen={props.chosen} />
+        <OptionInput {...{ question, index, locked }} optionId={id} chosen={props.chosenIds} />
         <span className={styles.letter}>{optionLetter(index)}</span>
         <OptionFace option={option} mediaUrl={mediaUrl} />
         <OptionSign mark={mark} isRound={question.type === 'single'} />
-        {mark && <OptionMark mark={mark} answerLabel={chosen ? answerLabel : undefined} />}
+        {mark && <OptionMark mark={mark} answerLabel={isChosen ? answerLabel : undefined} />}
       </label>
       {picture && <ZoomButton picture={picture} src={mediaUrl(picture.url)} />}
     </div>

@@ -8,11 +8,11 @@ type OptionMarkProps = { mark: 'right' | 'wrong'; answerLabel: string | undefine
 /** Says whether an option is right or wrong, and whose answer it is. */
 export function OptionMark({ mark, answerLabel }: OptionMarkProps) {
   const t = useMessages(messages);
-  const right = mark === 'right';
+  const isRight = mark === 'right';
   return (
     <span className={styles.mark}>
-      {right ? <TickIcon /> : <CrossIcon />}
-      {[answerLabel, t(right ? 'right_answer' : 'wrong')].filter(Boolean).join(' · ')}
+      {isRight ? <TickIcon /> : <CrossIcon />}
+      {[answerLabel, t(isRight ? 'right_answer' : 'wrong')].filter(Boolean).join(' · ')}
     </span>
   );
 }

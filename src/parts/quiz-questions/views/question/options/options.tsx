@@ -19,7 +19,7 @@ const besideMax = 26;
 
 /** The answers as large cards to touch: radio buttons or check boxes underneath, with their usual keys. */
 export function Options({ question, response, answerKey, labelledBy, ...rest }: OptionsProps) {
-  const chosen = readOptions(response);
+  const chosenIds = readOptions(response);
   const { options } = question;
   const pictures = options.some(({ picture }) => picture);
   const short = options.every(({ text }) => measureText(text) <= besideMax);
@@ -37,7 +37,7 @@ export function Options({ question, response, answerKey, labelledBy, ...rest }: 
           option={option}
           index={index}
           question={question}
-          chosen={chosen}
+          chosenIds={chosenIds}
           right={answerKey?.options.includes(option.id)}
         />
       ))}
