@@ -41,8 +41,8 @@ function update(next: Session): void {
 
 function readStored(): StoredStudent | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as StoredStudent | null;
-    return stored && typeof stored.id === 'number' ? stored : undefined;
+    const storedStudent = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as StoredStudent | null;
+    return storedStudent && typeof storedStudent.id === 'number' ? storedStudent : undefined;
   } catch {
     return undefined;
   }
@@ -72,9 +72,9 @@ let tokenTimer: ReturnType<typeof setTimeout> | undefined;
  */
 function followStoredStudent(pollsLeft = tokenPollsMax): void {
   clearTimeout(tokenTimer);
-  const stored = readStored();
-  const isTokenTheirs = !stored || getToken()?.endsWith(stored.tokenEnd ?? '') === true;
-  const student = isTokenTheirs || stored.id === session.student?.id ? stored : undefined;
+  const storedStudent = readStored();
+  const isTokenTheirs = !storedStudent || getToken()?.endsWith(storedStudent.tokenEnd ?? '') === true;
+  const student = isTokenTheirs || storedStudent.id === session.student?.id ? storedStudent : undefined;
   if (student?.id !== session.student?.id) update({ student, endedBy: undefined });
   if (!isTokenTheirs && pollsLeft > 0)
     tokenTimer = setTimeout(followStoredStudent, tokenPollMs, pollsLeft - 1);
@@ -96,8 +96,8 @@ export function restoreSession(): void {
 
 function storeStudent(student: Student, token: string): void {
   try {
-    const stored: StoredStudent = { ...student, tokenEnd: token.slice(-6) };
-    localStorage.setItem(storageKey, JSON.stringify(stored));
+    const storedStudent: StoredStudent = { ...student, tokenEnd: token.slice(-6) };
+    localStorage.setItem(storageKey, JSON.stringify(storedStudent));
   } catch {
     // Storage may be off: after a reload the student signs in again.
   }

@@ -22,10 +22,10 @@ async function loadAttempt(studentId: number, attemptId: number): Promise<Attemp
     return attempt;
   } catch (error) {
     const isTemporary = error instanceof TransportError || isServerAway(error);
-    const stored = isTemporary ? await readStoredAttempt(studentId, attemptId) : undefined;
-    if (!stored) throw error;
-    serverClock.assume(stored.clockOffset);
-    return stored.attempt;
+    const storedAttempt = isTemporary ? await readStoredAttempt(studentId, attemptId) : undefined;
+    if (!storedAttempt) throw error;
+    serverClock.assume(storedAttempt.clockOffset);
+    return storedAttempt.attempt;
   }
 }
 

@@ -38,9 +38,9 @@ export function JoinPage({ code: typed }: { code: string }) {
       <LoadProblem error={error} onRetry={reload} />
     );
   if (!data) return <Skeleton lines={4} height="3rem" />;
-  const target = paths.start(data.courseware_id);
+  const startPath = paths.start(data.courseware_id);
   const mayEnter = student && (!student.isGuest || student.coursewareId === data.courseware_id);
-  if (mayEnter) return <Redirect to={target} replace />;
+  if (mayEnter) return <Redirect to={startPath} replace />;
   return (
     <div className={styles.cards} style={{ marginInline: 'auto' }}>
       <section className={styles.card}>
@@ -54,7 +54,7 @@ export function JoinPage({ code: typed }: { code: string }) {
         {data.allow_guests && (
           <>
             <h2>{t('guest_title')}</h2>
-            <GuestForm code={code} onJoined={() => navigate(target)} />
+            <GuestForm code={code} onJoined={() => navigate(startPath)} />
           </>
         )}
       </section>
@@ -62,7 +62,7 @@ export function JoinPage({ code: typed }: { code: string }) {
         <h2 className={data.allow_guests ? styles.or : undefined}>
           {t(data.allow_guests ? 'or_account' : 'sign_in')}
         </h2>
-        <SignInForm onSignedIn={() => navigate(target)} />
+        <SignInForm onSignedIn={() => navigate(startPath)} />
       </section>
     </div>
   );

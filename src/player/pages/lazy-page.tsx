@@ -5,15 +5,15 @@ export type LazyPage<P extends object> = { load: () => Promise<unknown>; Page: C
 
 /** React shows a placeholder for at least 0.3 s, even if the code arrives sooner; the first page should need none. */
 export function createLazyPage<P extends object>(read: () => Promise<ComponentType<P>>): LazyPage<P> {
-  let loaded: ComponentType<P> | undefined;
+  let loadedPage: ComponentType<P> | undefined;
   const load = async () => {
-    loaded = await read();
-    return { default: loaded };
+    loadedPage = await read();
+    return { default: loadedPage };
   };
   const Lazy = lazy(load) as unknown as ComponentType<P>;
   function Page(props: P) {
     // The component of a mounted page must not change when its code arrives.
-    const [Shown] = useState<ComponentType<P>>(() => loaded ?? Lazy);
+    const [Shown] = useState<ComponentType<P>>(() => loadedPage ?? Lazy);
     return <Shown {...props} />;
   }
   return { load, Page };

@@ -12,8 +12,8 @@ async function sendLoadedFiles(registration: ServiceWorkerRegistration): Promise
   // Loads the pages that a student without network may open.
   await Promise.all([import('#player/pages/home-page.tsx'), import('#player/pages/start-page.tsx')]);
   const worker = registration.active ?? navigator.serviceWorker.controller;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  worker?.postMessage({ keep: [location.href, ...loaded] }, []);
+  const loadedUrls = performance.getEntriesByType('resource').map(({ name }) => name);
+  worker?.postMessage({ keep: [location.href, ...loadedUrls] }, []);
 }
 
 /** Tries again when the network is back, or after a while. */

@@ -51,8 +51,8 @@ const underWay = new Map<string, Promise<Response>>();
 
 /** Fetches each file once, also when a page requests it while it is being prefetched. */
 async function serveFile(request: Request, cacheName: string): Promise<Response> {
-  const cached = await caches.match(request.url, { cacheName });
-  if (cached) return cached;
+  const cachedResponse = await caches.match(request.url, { cacheName });
+  if (cachedResponse) return cachedResponse;
   const { url } = request;
   const fetching = underWay.get(url) ?? fetchAndCache(request, cacheName).finally(() => underWay.delete(url));
   underWay.set(url, fetching);
@@ -61,18 +61,18 @@ async function serveFile(request: Request, cacheName: string): Promise<Response>
 
 /** Audio players request ranges of a file: cuts them from the cached file, if there is one. */
 async function serveRange(request: Request, cacheName: string): Promise<Response> {
-  const cached = await caches.match(request.url, { cacheName });
+  const cachedResponse = await caches.match(request.url, { cacheName });
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
-  if (!cached || (from === '' && to === '')) return fetch(request);
-  const whole = await cached.blob();
-  const start = from === '' ? Math.max(0, whole.size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? whole.size : Math.min(whole.size, Number(to) + 1);
+  if (!cachedResponse || (from === '' && to === '')) return fetch(request);
+  const wholeFile = await cachedResponse.blob();
+  const start = from === '' ? Math.max(0, wholeFile.size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? wholeFile.size : Math.min(wholeFile.size, Number(to) + 1);
   if (start >= end) return fetch(request);
-  return new Response(whole.slice(start, end), {
+  return new Response(wholeFile.slice(start, end), {
     status: 206,
     headers: {
-      'content-type': cached.headers.get('content-type') ?? '',
-      'content-range': `bytes ${start}-${end - 1}/${whole.size}`,
+      'content-type': cachedResponse.headers.get('content-type') ?? '',
+      'content-range': `bytes ${start}-${end - 1}/${wholeFile.size}`,
       'content-length': String(end - start),
       'accept-ranges': 'bytes',
     },
@@ -111,9 +111,9 @@ async function cacheUrl(address: string): Promise<void> {
 }
 
 async function deleteOldCaches(): Promise<void> {
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith('play-') && !cacheNames.includes(name));
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const storedNames = await caches.keys();
+  const oldNames = storedNames.filter((name) => name.startsWith('play-') && !cacheNames.includes(name));
+  await Promise.all(oldNames.map((name) => caches.delete(name)));
 }
 
 async function install(): Promise<void> {
@@ -132,9 +132,9 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const { data, waitUntil } = event as unknown as MessageFromPage;
-  const wanted =
+  const wantedUrls =
     typeof data === 'object' && data && 'keep' in data && Array.isArray(data.keep) ? data.keep : [];
-  const addresses = wanted.filter((each): each is string => typeof each === 'string');
+  const addresses = wantedUrls.filter((each): each is string => typeof each === 'string');
   waitUntil.call(event, Promise.all(addresses.map(cacheUrl)));
 });
 

@@ -54,8 +54,8 @@ export function useLoad<T>(key: string, read: () => Promise<T>): Load<T> {
       await writeStored(key, data);
     } catch (error) {
       const storedReason = storedReasonOf(error);
-      const stored = storedReason && (await readStored<T>(key));
-      if (stored !== undefined) show({ data: stored, error: undefined, storedReason });
+      const storedData = storedReason && (await readStored<T>(key));
+      if (storedData !== undefined) show({ data: storedData, error: undefined, storedReason });
       else show({ error: error instanceof Error ? error : new Error(String(error)) });
     }
   }, [key]);

@@ -19,8 +19,8 @@ export async function readStoredAttempt(
   studentId: number,
   attemptId: number,
 ): Promise<StoredAttempt | undefined> {
-  const stored = await readStored<StoredAttempt>(attemptKey(studentId, attemptId));
-  return stored && { ...stored, attempt: upgradeAttempt(stored.attempt) };
+  const storedAttempt = await readStored<StoredAttempt>(attemptKey(studentId, attemptId));
+  return storedAttempt && { ...storedAttempt, attempt: upgradeAttempt(storedAttempt.attempt) };
 }
 
 /** Stores a copy of an attempt on this device. */
@@ -36,7 +36,7 @@ export function outboxStorage(studentId: number, attemptId: number) {
 /** Ids of this student's attempts that have unsent changes. */
 export async function listUnsentAttempts(studentId: number): Promise<number[]> {
   const prefix = `outbox:${studentId}:`;
-  const answered = (await readUnsent(prefix)).map(({ key }) => Number(key.slice(prefix.length)));
+  const answeredIds = (await readUnsent(prefix)).map(({ key }) => Number(key.slice(prefix.length)));
   const entries = await listUnsentEntries(studentId);
-  return [...new Set([...answered, ...entries, ...(await listAttemptsWithFiles(studentId))])];
+  return [...new Set([...answeredIds, ...entries, ...(await listAttemptsWithFiles(studentId))])];
 }

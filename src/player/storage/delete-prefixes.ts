@@ -4,11 +4,11 @@ import { listStoredKeys } from './device-storage.ts';
 
 /** Deletes the values whose keys begin with one of the prefixes. */
 export async function deleteStoredWithPrefixes(prefixes: readonly string[]): Promise<void> {
-  const found = (await Promise.all(prefixes.map(listStoredKeys))).flat();
+  const foundKeys = (await Promise.all(prefixes.map(listStoredKeys))).flat();
   await withDatabase(
-    (database) => delMany(found, database),
+    (database) => delMany(foundKeys, database),
     () => {
-      for (const key of found) memory.delete(key);
+      for (const key of foundKeys) memory.delete(key);
     },
   );
 }

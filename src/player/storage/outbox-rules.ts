@@ -52,13 +52,15 @@ const batchMaxLength = bodyMaxBytes.answers / 4;
  * attempt began. So the later of two edits wins, also when they are made on two devices of which one is offline.
  */
 export function nextSeq(outbox: Outbox, questionId: string, serverSeq: number, sinceStartMs: number): number {
-  const known = Math.max(serverSeq, outbox.settled[questionId] ?? 0, outbox.pending[questionId]?.seq ?? 0);
-  return Math.max(known + 1, Math.floor(sinceStartMs / tickMs));
+  const knownSeq = Math.max(serverSeq, outbox.settled[questionId] ?? 0, outbox.pending[questionId]?.seq ?? 0);
+  return Math.max(knownSeq + 1, Math.floor(sinceStartMs / tickMs));
 }
 
 function dropSettled(outbox: Outbox): Outbox {
-  const unsettled = Object.entries(outbox.pending).filter(([id, { seq }]) => seq > (outbox.settled[id] ?? 0));
-  return { ...outbox, pending: Object.fromEntries(unsettled) };
+  const unsettledEntries = Object.entries(outbox.pending).filter(
+    ([id, { seq }]) => seq > (outbox.settled[id] ?? 0),
+  );
+  return { ...outbox, pending: Object.fromEntries(unsettledEntries) };
 }
 
 export function addChange(outbox: Outbox, change: AnswerChange): Outbox {
@@ -70,12 +72,12 @@ function mergeRecords<T>(
   b: Readonly<Record<string, T>>,
   rank: (value: T) => number,
 ): Record<string, T> {
-  const merged: Record<string, T> = { ...a };
+  const mergedRecord: Record<string, T> = { ...a };
   for (const [id, value] of Object.entries(b)) {
-    const other = merged[id];
-    if (other === undefined || rank(value) > rank(other)) merged[id] = value;
+    const otherValue = mergedRecord[id];
+    if (otherValue === undefined || rank(value) > rank(otherValue)) mergedRecord[id] = value;
   }
-  return merged;
+  return mergedRecord;
 }
 
 /** Merges two copies of one outbox; of two changes with the same number, the first copy's stays. */

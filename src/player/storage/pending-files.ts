@@ -42,8 +42,8 @@ export async function listAttemptsWithFiles(studentId?: number): Promise<number[
 }
 
 export async function deletePendingFiles(studentId: number, attemptId: number): Promise<void> {
-  const found = await listKeys(`${prefixOf(studentId, attemptId)}:`);
-  if (found.length > 0) await delMany(found, openDatabase()).catch(() => undefined);
+  const foundKeys = await listKeys(`${prefixOf(studentId, attemptId)}:`);
+  if (foundKeys.length > 0) await delMany(foundKeys, openDatabase()).catch(() => undefined);
 }
 
 export function pendingFiles(studentId: number, attemptId: number) {
@@ -51,8 +51,8 @@ export function pendingFiles(studentId: number, attemptId: number) {
   return {
     /** In the order in which they were added. */
     async load(): Promise<PendingFile[]> {
-      const found = await listKeys(`${prefixOf(studentId, attemptId)}:`);
-      const files = await Promise.all(found.sort().map((each) => get<PendingFile>(each, openDatabase())));
+      const foundKeys = await listKeys(`${prefixOf(studentId, attemptId)}:`);
+      const files = await Promise.all(foundKeys.sort().map((each) => get<PendingFile>(each, openDatabase())));
       return files.filter((file) => file !== undefined);
     },
     read: (id: string): Promise<PendingFile | undefined> =>

@@ -23,10 +23,10 @@ export async function readUnsent(prefix: string): Promise<Unsent[]> {
 
 /** Counts the unsent answers and the attempts to submit of all students who use this device. */
 export async function countUnsent(): Promise<{ answers: number; submits: number }> {
-  const unsent = await readUnsent('outbox:');
+  const unsentOutboxes = await readUnsent('outbox:');
   const entries = (await listUnsentEntries()).length + (await listAttemptsWithFiles()).length;
   return {
-    answers: unsent.reduce((sum, { answers }) => sum + answers, entries),
-    submits: unsent.filter(({ isSubmit }) => isSubmit).length,
+    answers: unsentOutboxes.reduce((sum, { answers }) => sum + answers, entries),
+    submits: unsentOutboxes.filter(({ isSubmit }) => isSubmit).length,
   };
 }

@@ -30,14 +30,14 @@ const requestAttempt = (id: number): Promise<Attempt> =>
 
 /** Time for which a prefetched attempt is kept for its page. */
 const prefetchedMs = 10_000;
-let prefetched: { id: number; arriving: Promise<Attempt> } | undefined;
+let prefetchedAttempt: { id: number; arriving: Promise<Attempt> } | undefined;
 
 /** Keeps a reply for the first `fetchAttempt` of the attempt; a refusal is dropped, so that the page calls again. */
 function cacheForPage(id: number, arriving: Promise<Attempt>): Promise<Attempt> {
-  const kept = { id, arriving };
-  prefetched = kept;
+  const arrivingAttempt = { id, arriving };
+  prefetchedAttempt = arrivingAttempt;
   const forget = () => {
-    if (prefetched === kept) prefetched = undefined;
+    if (prefetchedAttempt === arrivingAttempt) prefetchedAttempt = undefined;
   };
   setTimeout(forget, prefetchedMs);
   arriving.catch(forget);
@@ -48,9 +48,9 @@ function cacheForPage(id: number, arriving: Promise<Attempt>): Promise<Attempt> 
 export const prefetchAttempt = (id: number): Promise<Attempt> => cacheForPage(id, requestAttempt(id));
 
 export function fetchAttempt(id: number): Promise<Attempt> {
-  const kept = prefetched;
-  prefetched = undefined;
-  return kept?.id === id ? kept.arriving : requestAttempt(id);
+  const keptAttempt = prefetchedAttempt;
+  prefetchedAttempt = undefined;
+  return keptAttempt?.id === id ? keptAttempt.arriving : requestAttempt(id);
 }
 
 /** Starts an attempt and keeps the reply for its page, which comes next. */

@@ -4,16 +4,16 @@ import { findActivityViews } from '#activities/views.ts';
 
 /** The players of activity types whose code is loaded: they render at once. */
 
-const loaded = new Map<string, ComponentType<PlayerProps>>();
+const playerByType = new Map<string, ComponentType<PlayerProps>>();
 
 export function findLoadedPlayer(type: string): ComponentType<PlayerProps> | undefined {
-  return loaded.get(type);
+  return playerByType.get(type);
 }
 
 export async function loadPlayer(type: string): Promise<ComponentType<PlayerProps>> {
   const views = findActivityViews(type);
   if (!views) throw new Error(`There is no type ${type}`);
   const Player = await views.loadPlayer();
-  loaded.set(type, Player);
+  playerByType.set(type, Player);
   return Player;
 }

@@ -32,13 +32,13 @@ export function ItemCard({ item }: { item: PlayItem }) {
   const { number } = useFormats();
   const state = findState(item);
   const timeText = useTimeText(item, state);
-  const left = attemptsLeft(item);
+  const attemptsLeftCount = attemptsLeft(item);
   const last = lastSubmitted(item);
-  const mayRepeat =
+  const showsAttemptsLeft =
     item.is_marked &&
-    left !== null &&
-    left > 0 &&
-    (item.attempts_allowed > 1 || state === 'new') &&
+    attemptsLeftCount !== null &&
+    attemptsLeftCount > 0 &&
+    item.attempts_allowed > 1 &&
     item.blocked === null;
   return (
     <li>
@@ -57,9 +57,9 @@ export function ItemCard({ item }: { item: PlayItem }) {
                 <Icon name="list" size={16} /> {player('questions', { count: item.question_count })}
               </span>
             )}
-            {mayRepeat && item.attempts_allowed > 1 && (
+            {showsAttemptsLeft && (
               <span>
-                <Icon name="repeat" size={16} /> {t('attempts_left', { count: left })}
+                <Icon name="repeat" size={16} /> {t('attempts_left', { count: attemptsLeftCount })}
               </span>
             )}
           </span>

@@ -41,18 +41,18 @@ function NewsRow({ news }: { news: News }) {
 export function NewsList({ items }: { items: readonly News[] }) {
   const t = useMessages(homeMessages);
   const [isWhole, setWhole] = useState(false);
-  const shown = items.filter(({ kind, is_new }) => kind !== 'opened' || is_new);
-  if (shown.length === 0) return null;
+  const shownNews = items.filter(({ kind, is_new }) => kind !== 'opened' || is_new);
+  if (shownNews.length === 0) return null;
   return (
     <section className={styles.news} aria-labelledby="news-title">
       <h2 id="news-title">{t('news')}</h2>
       <ul className={styles.rows}>
-        {(isWhole ? shown : shown.slice(0, initialCount)).map((news) => (
+        {(isWhole ? shownNews : shownNews.slice(0, initialCount)).map((news) => (
           <NewsRow key={`${news.kind} ${news.courseware_id} ${news.attempt_id}`} news={news} />
         ))}
       </ul>
-      {shown.length > initialCount && (
-        <FoldButton isWhole={isWhole} onChange={setWhole} more={t('show_all', { count: shown.length })} />
+      {shownNews.length > initialCount && (
+        <FoldButton isWhole={isWhole} onChange={setWhole} more={t('show_all', { count: shownNews.length })} />
       )}
     </section>
   );

@@ -12,13 +12,13 @@ export function AttemptList({ item }: { item: PlayItem }) {
   const t = useMessages(startMessages);
   const player = useMessages(playerMessages);
   const { dateTime, number } = useFormats();
-  const submitted = item.attempts.filter(({ state }) => state === 'submitted');
-  if (submitted.length === 0) return null;
+  const submittedAttempts = item.attempts.filter(({ state }) => state === 'submitted');
+  if (submittedAttempts.length === 0) return null;
   return (
     <section className={styles.attempts}>
       <h2>{t('earlier')}</h2>
       <ul className={styles.attemptList}>
-        {submitted.map(({ id, number: attemptNumber, submitted_at, score, max_score }) => (
+        {submittedAttempts.map(({ id, number: attemptNumber, submitted_at, score, max_score }) => (
           <li key={id}>
             <Link href={paths.attempt(id)} className={styles.attempt}>
               <span>{t('attempt_number', { number: attemptNumber })}</span>

@@ -9,7 +9,7 @@ import { useOfferedLanguages } from '#ui/school-store.ts';
 import styles from './language-select.module.css';
 
 /** The name of each language in that language. */
-const names: Record<(typeof selectableLanguages)[number], string> = {
+const languageNames: Record<(typeof selectableLanguages)[number], string> = {
   'zh-cn': '简体',
   'zh-hk': '繁體',
   en: 'English',
@@ -25,7 +25,7 @@ function changeLanguage(language: Language): void {
 export function LanguageSelect() {
   const t = useMessages(commonMessages);
   const language = useLanguage();
-  const offered = useOfferedLanguages(selectableLanguages, language);
+  const offeredLanguages = useOfferedLanguages(selectableLanguages, language);
   return (
     <label className={styles.select}>
       <Icon name="globe" />
@@ -34,9 +34,9 @@ export function LanguageSelect() {
         value={language === 'zh-tw' ? 'zh-hk' : language}
         onChange={(event) => changeLanguage(resolveLanguage(event.currentTarget.value))}
       >
-        {offered.map((each) => (
+        {offeredLanguages.map((each) => (
           <option key={each} value={each} lang={languageTag(each)}>
-            {names[each]}
+            {languageNames[each]}
           </option>
         ))}
       </select>

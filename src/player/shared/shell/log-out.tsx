@@ -38,8 +38,8 @@ export function LogOut({ student }: { student: Student }) {
   const common = useMessages(commonMessages);
   const [isConfirming, setIsConfirming] = useState(false);
   const confirmLogOut = async () => {
-    const unsent = await listUnsentAttempts(student.id);
-    if (unsent.length > 0) setIsConfirming(true);
+    const unsentAttempts = await listUnsentAttempts(student.id);
+    if (unsentAttempts.length > 0) setIsConfirming(true);
     else await logOut();
   };
   const studentName = useStudentName(student);

@@ -25,7 +25,7 @@ export type UploadsDeps = {
   onChange: (count: number) => void;
 };
 
-type Item = { pending: PendingFile; shown: FileUpload; control: AbortController; retry: () => void };
+type Item = { pending: PendingFile; upload: FileUpload; control: AbortController; retry: () => void };
 
 /** Retries even without an `online` event, because browsers do not always notice that the network is back. */
 const retryAfterMs = 15_000;
@@ -33,7 +33,7 @@ const retryAfterMs = 15_000;
 type State = {
   deps: UploadsDeps;
   items: Map<string, Item>;
-  shown: readonly FileUpload[];
+  shownUploads: readonly FileUpload[];
   listeners: Set<() => void>;
   isClosed: boolean;
   /** Resolves when the earlier files are sent: the server takes one of a student's files at a time. */
@@ -41,18 +41,18 @@ type State = {
 };
 
 function announce(state: State): void {
-  state.shown = [...state.items.values()].map(({ shown }) => shown);
-  state.deps.onChange(state.shown.filter((upload) => upload.state !== 'refused').length);
+  state.shownUploads = [...state.items.values()].map(({ upload }) => upload);
+  state.deps.onChange(state.shownUploads.filter((upload) => upload.state !== 'refused').length);
   for (const listener of state.listeners) listener();
 }
 
 function updateItem(state: State, item: Item, change: Partial<FileUpload>): void {
-  item.shown = { ...item.shown, ...change };
+  item.upload = { ...item.upload, ...change };
   if (state.items.get(item.pending.id) === item) announce(state);
 }
 
 function removeItem(state: State, item: Item): void {
-  URL.revokeObjectURL(item.shown.url);
+  URL.revokeObjectURL(item.upload.url);
   state.items.delete(item.pending.id);
   announce(state);
 }
@@ -130,7 +130,7 @@ function enqueue(state: State, item: Item, isKept: boolean): void {
 function addItem(state: State, pending: PendingFile): Item {
   const { id, question_id, kind, name, bytes } = pending;
   const url = URL.createObjectURL(bytes);
-  const shown: FileUpload = {
+  const upload: FileUpload = {
     id,
     question_id,
     kind,
@@ -140,7 +140,7 @@ function addItem(state: State, pending: PendingFile): Item {
     share: 0,
     state: 'queued',
   };
-  const item: Item = { pending, shown, control: new AbortController(), retry: () => undefined };
+  const item: Item = { pending, upload, control: new AbortController(), retry: () => undefined };
   state.items.set(id, item);
   announce(state);
   return item;
@@ -165,7 +165,7 @@ async function resume(state: State): Promise<void> {
 
 function restart(state: State, id: string): void {
   const item = state.items.get(id);
-  if (item?.shown.state !== 'refused') return item?.retry();
+  if (item?.upload.state !== 'refused') return item?.retry();
   updateItem(state, item, { state: 'queued', share: 0 });
   enqueue(state, item, false);
 }
@@ -190,7 +190,7 @@ export function createAttemptUploads(deps: UploadsDeps): AttemptUploads {
   const state: State = {
     deps,
     items: new Map(),
-    shown: [],
+    shownUploads: [],
     listeners: new Set(),
     isClosed: false,
     queue: Promise.resolve(),
@@ -200,7 +200,7 @@ export function createAttemptUploads(deps: UploadsDeps): AttemptUploads {
       state.listeners.add(listener);
       return () => state.listeners.delete(listener);
     },
-    current: () => state.shown,
+    current: () => state.shownUploads,
     add: (questionId, file, kind) => addFile(state, questionId, file, kind),
     retry: (id) => restart(state, id),
     cancel: (id) => cancel(state, id),

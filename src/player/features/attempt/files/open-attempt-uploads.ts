@@ -14,8 +14,8 @@ export function openAttemptUploads(
     ...deps,
     storage: pendingFiles(studentId, attemptId),
     send: async ({ question_id, kind }, file, handle) => {
-      const target = { attempt_id: String(attemptId), question_id };
-      return (await sendFile(file, kind, handle, target)).file;
+      const uploadTarget = { attempt_id: String(attemptId), question_id };
+      return (await sendFile(file, kind, handle, uploadTarget)).file;
     },
   });
 }

@@ -50,9 +50,9 @@ function setStatus(sender: SenderState, next: OutboxStatus): void {
 
 /** Adds changes that another tab, or this page before its reload, has stored. */
 async function readStored(sender: SenderState): Promise<void> {
-  const stored = await sender.deps.load().catch(() => undefined);
-  if (!stored) return;
-  sender.outbox = mergeOutboxes(sender.outbox, stored);
+  const storedOutbox = await sender.deps.load().catch(() => undefined);
+  if (!storedOutbox) return;
+  sender.outbox = mergeOutboxes(sender.outbox, storedOutbox);
   sender.deps.onChange();
 }
 
@@ -76,8 +76,8 @@ async function saveBatch(sender: SenderState, batch: AnswerChange[]): Promise<vo
 
 async function sendAttached(sender: SenderState): Promise<void> {
   if (!sender.attached && (!sender.hasLookedForAttached || sender.outbox.submit)) {
-    const found = await sender.deps.findAttached?.();
-    sender.attached ??= found;
+    const foundOutbox = await sender.deps.findAttached?.();
+    sender.attached ??= foundOutbox;
     sender.hasLookedForAttached = true;
   }
   await sender.attached?.readStored();

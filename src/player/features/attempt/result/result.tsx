@@ -55,7 +55,7 @@ export function Result({ attempt, lateCount }: { attempt: Attempt; lateCount: nu
   usePageTitle(attempt.name);
   const praise = choosePraise(attempt);
   const { submitted_at, ended_by } = attempt;
-  const marks = attempt.answers.filter(({ mark }) => mark !== undefined);
+  const markedAnswers = attempt.answers.filter(({ mark }) => mark !== undefined);
   return (
     <div className={styles.page}>
       <section className={styles.card}>
@@ -88,7 +88,7 @@ export function Result({ attempt, lateCount }: { attempt: Attempt; lateCount: nu
           </Link>
         </div>
       </section>
-      {marks.length > 0 && <Marks attempt={attempt} />}
+      {markedAnswers.length > 0 && <Marks attempt={attempt} />}
       {isOpen && (
         <section ref={review} className={styles.review}>
           <Review attempt={attempt} />

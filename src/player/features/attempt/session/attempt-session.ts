@@ -32,14 +32,14 @@ type Changed = Partial<Pick<AnswerChange, 'response' | 'files' | 'flagged' | 'ch
 /** Puts a change of an answer into the outbox, which sends it after `sendInMs`. */
 function changeAnswer(session: Session, questionId: string, changed: Changed, sendInMs: number): void {
   const { attempt, answers, sender, timeSpent } = session;
-  const shown = currentState(session).answers[questionId];
-  if (!shown || shown.locked || attempt.state === 'submitted' || sender.outbox().submit) return;
+  const shownAnswer = currentState(session).answers[questionId];
+  if (!shownAnswer || shownAnswer.locked || attempt.state === 'submitted' || sender.outbox().submit) return;
   const sinceStartMs = serverClock.now() - attempt.started_at;
   const change: AnswerChange = {
     question_id: questionId,
-    response: shown.response ?? null,
-    ...(shown.files && { files: shown.files }),
-    flagged: shown.flagged,
+    response: shownAnswer.response ?? null,
+    ...(shownAnswer.files && { files: shownAnswer.files }),
+    flagged: shownAnswer.flagged,
     check: false,
     ...changed,
     seq: nextSeq(sender.outbox(), questionId, answers[questionId]?.seq ?? 0, sinceStartMs),
@@ -77,8 +77,8 @@ function applySaveReplies(session: Session, replies: SaveReply<ServerAnswer>[], 
   for (const reply of replies) {
     const { question_id } = reply;
     const change = sent.find((each) => each.question_id === question_id);
-    const saved = mergeSavedAnswer(answers[question_id], reply, change);
-    if (saved) answers[question_id] = saved;
+    const savedAnswer = mergeSavedAnswer(answers[question_id], reply, change);
+    if (savedAnswer) answers[question_id] = savedAnswer;
   }
   session.answers = answers;
   session.attempt = { ...session.attempt, answers: Object.values(answers) };

@@ -19,7 +19,7 @@ const busyPauseMs = 1_500;
 const retryMs = 10_000;
 
 export function createMediaPrefetch({ list, isBusy, fetchOne }: PrefetchDeps) {
-  const fetched = new Set<string>();
+  const fetchedUrls = new Set<string>();
   let bytes = 0;
   let isOpen = false;
   let isFetching = false;
@@ -32,13 +32,13 @@ export function createMediaPrefetch({ list, isBusy, fetchOne }: PrefetchDeps) {
 
   /** Resolves to the pause before the next address; undefined when there is none. */
   async function fetchNext(): Promise<number | undefined> {
-    if (bytes >= maxBytes || fetched.size >= maxCount) return undefined;
-    const url = list().find((each) => !fetched.has(each));
+    if (bytes >= maxBytes || fetchedUrls.size >= maxCount) return undefined;
+    const url = list().find((each) => !fetchedUrls.has(each));
     if (url === undefined) return undefined;
     if (isBusy()) return busyPauseMs;
     try {
       bytes += await fetchOne(url, maxBytes - bytes);
-      fetched.add(url);
+      fetchedUrls.add(url);
       return 0;
     } catch {
       return retryMs;

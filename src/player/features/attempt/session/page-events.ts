@@ -26,9 +26,9 @@ function handleReturn(session: Session, sendTimeSpent: SendTimeSpent): void {
     sendTimeSpent();
     storage.backUp(sender.outbox());
   }
-  const sent = sender.flush();
+  const sending = sender.flush();
   if (!isVisible) return;
-  void sent.then(() => syncWithServer(session));
+  void sending.then(() => syncWithServer(session));
   session.timedQuestions.retry();
   session.prefetch?.continueNow();
 }

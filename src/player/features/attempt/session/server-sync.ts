@@ -15,12 +15,12 @@ function countLate({ sender }: Session): number {
 }
 
 /** Stores the submitted attempt in place of its outbox. */
-async function storeSubmitted(session: Session, submitted: Attempt): Promise<void> {
+async function storeSubmitted(session: Session, submittedAttempt: Attempt): Promise<void> {
   const { studentId, storage } = session;
-  await storeAttempt(studentId, submitted, serverClock.offset());
+  await storeAttempt(studentId, submittedAttempt, serverClock.offset());
   await storage.delete();
   (await session.uploads)?.cancelAll();
-  await deletePendingFiles(studentId, submitted.id);
+  await deletePendingFiles(studentId, submittedAttempt.id);
 }
 
 /** Reads the attempt again and adds what another device has done meanwhile. */
@@ -49,8 +49,8 @@ export async function syncWithServer(session: Session): Promise<void> {
 
 /** Reads the attempt again if the server has answers that this page has not seen, e.g. sent by an earlier visit. */
 export async function syncIfBehind(session: Session): Promise<void> {
-  const settled = Object.entries(session.sender.outbox().settled);
-  const isBehind = settled.some(([questionId, seq]) => seq > (session.answers[questionId]?.seq ?? 0));
+  const settledEntries = Object.entries(session.sender.outbox().settled);
+  const isBehind = settledEntries.some(([questionId, seq]) => seq > (session.answers[questionId]?.seq ?? 0));
   if (isBehind) await syncWithServer(session);
 }
 
@@ -91,8 +91,11 @@ export function applyOpened(
   if (session.isClosed) return;
   session.openedCount += 1;
   const { attempt, answers } = session;
-  const known = answers[questionId];
-  const newer = known && known.seq > answer.seq ? { ...known, deadline_at: answer.deadline_at } : answer;
+  const knownAnswer = answers[questionId];
+  const newer =
+    knownAnswer && knownAnswer.seq > answer.seq
+      ? { ...knownAnswer, deadline_at: answer.deadline_at }
+      : answer;
   session.answers = { ...answers, [questionId]: newer };
   session.attempt = {
     ...attempt,
@@ -108,10 +111,10 @@ export function applyOpened(
 /** Submits the attempt after its last answer was acknowledged. */
 export async function submitNow(session: Session): Promise<void> {
   const { id } = session.attempt;
-  const submitted = await submitAttempt(id, session.timeSpent.all()).catch(async (error: unknown) => {
+  const submittedAttempt = await submitAttempt(id, session.timeSpent.all()).catch(async (error: unknown) => {
     if (classifyError(error) !== 'submitted') throw error;
     return fetchAttempt(id);
   });
-  await storeSubmitted(session, submitted);
-  if (!session.isClosed) session.onSubmitted(submitted, countLate(session));
+  await storeSubmitted(session, submittedAttempt);
+  if (!session.isClosed) session.onSubmitted(submittedAttempt, countLate(session));
 }

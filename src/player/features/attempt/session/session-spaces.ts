@@ -13,8 +13,8 @@ async function loadSpaces(session: Session): Promise<AttemptSpaces> {
     startedAt: session.attempt.started_at,
     sender: session.sender,
     onRefused: (result) => {
-      const refused = session.refusedEntries;
-      session.refusedEntries = { ...refused, [result]: (refused[result] ?? 0) + 1 };
+      const refusedCounts = session.refusedEntries;
+      session.refusedEntries = { ...refusedCounts, [result]: (refusedCounts[result] ?? 0) + 1 };
       announceChange(session);
     },
     onControl: (control) => {

@@ -29,20 +29,20 @@ function buildAnswerState(
   id: string,
   { answers, outbox, status, openings, now, toDevice }: Sources,
 ): AnswerState {
-  const stored = answers[id];
+  const storedAnswer = answers[id];
   const pending = outbox.pending[id];
   const opening = openings[id];
-  const files = (pending ?? stored)?.files;
-  const deadline = stored?.deadline_at ?? undefined;
+  const files = (pending ?? storedAnswer)?.files;
+  const deadline = storedAnswer?.deadline_at ?? undefined;
   const isOver = deadline !== undefined && now >= deadline;
   return {
-    response: (pending ?? stored)?.response ?? undefined,
-    flagged: (pending ?? stored)?.flagged ?? false,
-    locked: stored?.locked === true || pending?.check === true || isOver,
-    save: saveState(pending !== undefined, stored !== undefined && stored.seq > 0, status),
+    response: (pending ?? storedAnswer)?.response ?? undefined,
+    flagged: (pending ?? storedAnswer)?.flagged ?? false,
+    locked: storedAnswer?.locked === true || pending?.check === true || isOver,
+    save: saveState(pending !== undefined, storedAnswer !== undefined && storedAnswer.seq > 0, status),
     ...(files ? { files } : {}),
-    ...(stored?.mark ? { mark: stored.mark } : {}),
-    ...(stored?.key === undefined ? {} : { key: stored.key }),
+    ...(storedAnswer?.mark ? { mark: storedAnswer.mark } : {}),
+    ...(storedAnswer?.key === undefined ? {} : { key: storedAnswer.key }),
     ...(deadline === undefined ? {} : { deadlineAt: toDevice(deadline) }),
     ...(opening === undefined ? {} : { opening }),
   };

@@ -54,11 +54,11 @@ export function createAttemptSpaces(deps: SpacesDeps) {
 
   const entries = openEntries(studentId, attemptId, connection.save, applySaveReply);
   sender.attach(entries);
-  const stored = entries.readStored();
+  const readingStored = entries.readStored();
 
   async function connect<Value extends SpaceValue, Shown>(name: string, store: SpaceStore<Value, Shown>) {
     stores.set(name, store);
-    await stored;
+    await readingStored;
     // Shows the unsent entries of an earlier visit on top of the server's items.
     for (const { item, value, seq } of entries.pendingOf(name)) store.write(item, value as Value, seq);
     connection.open(name, store, () => store.clearPresence());

@@ -61,7 +61,7 @@ function raiseSeq(state: EntryState, name: string, seq: number): void {
 
 async function settleBatch(state: EntryState, sent: EntryChange[], replies: EntryReply[]): Promise<void> {
   const { deps, pending } = state;
-  const settled: string[] = [];
+  const settledNames: string[] = [];
   for (const [index, change] of sent.entries()) {
     const reply = replies[index];
     if (!reply) continue;
@@ -69,11 +69,11 @@ async function settleBatch(state: EntryState, sent: EntryChange[], replies: Entr
     // A change that was written during the save has another key and is still to be sent.
     if (pending.get(name)?.key === change.key) {
       pending.delete(name);
-      settled.push(name);
+      settledNames.push(name);
     } else if (reply.stored) raiseSeq(state, name, reply.stored.seq);
     deps.onReply(change, reply);
   }
-  await deps.storage.delete(settled).catch(() => undefined);
+  await deps.storage.delete(settledNames).catch(() => undefined);
 }
 
 /** Saves a batch. Where the server finds an entry invalid, saves them one by one and gives up the invalid ones only. */
@@ -84,18 +84,18 @@ async function saveBatch(state: EntryState, batch: EntryChange[]): Promise<void>
     if (!state.deps.isInvalid(error)) throw error;
     if (batch.length > 1) for (const change of batch) await saveBatch(state, [change]);
     else {
-      const refused = batch.map(({ space, item }): EntryReply => ({ space, item, result: 'invalid' }));
-      await settleBatch(state, batch, refused);
+      const refusals = batch.map(({ space, item }): EntryReply => ({ space, item, result: 'invalid' }));
+      await settleBatch(state, batch, refusals);
     }
   }
 }
 
 /** Adds changes that another tab, or this page before its reload, has stored. */
 async function readStored({ deps, pending }: EntryState): Promise<void> {
-  const stored = await deps.storage.load().catch((): EntryChange[] => []);
-  for (const change of [...stored].sort((a, b) => a.seq - b.seq)) {
-    const known = pending.get(nameOf(change));
-    if (!known || known.seq < change.seq) pending.set(nameOf(change), change);
+  const storedChanges = await deps.storage.load().catch((): EntryChange[] => []);
+  for (const change of [...storedChanges].sort((a, b) => a.seq - b.seq)) {
+    const pendingChange = pending.get(nameOf(change));
+    if (!pendingChange || pendingChange.seq < change.seq) pending.set(nameOf(change), change);
   }
 }
 

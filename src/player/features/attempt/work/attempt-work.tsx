@@ -68,9 +68,9 @@ function SessionView({ session }: { session: AttemptSession }) {
   const submitting = useSubmit(session, state.isClosedByTeacher);
   const { isConfirming, setIsConfirming, submit } = submitting;
   // An attempt that is opened after its deadline is submitted at once.
-  const left = deadline_at === null ? undefined : deadline_at - serverClock.now();
-  const isPast = left !== undefined && left <= 0;
-  const isTimed = is_marked && left !== undefined && isDeadlineNear(left) && !isSubmitting;
+  const leftMs = deadline_at === null ? undefined : deadline_at - serverClock.now();
+  const isPast = leftMs !== undefined && leftMs <= 0;
+  const isTimed = is_marked && leftMs !== undefined && isDeadlineNear(leftMs) && !isSubmitting;
   const confirmSubmit = () => (is_marked ? setIsConfirming(true) : submit());
   return (
     <div className={styles.page} data-timed={isTimed || undefined} data-wide={!is_marked || undefined}>

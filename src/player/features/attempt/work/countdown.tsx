@@ -14,8 +14,10 @@ export const isDeadlineNear = (msLeft: number): boolean => msLeft <= shownFromMs
 function formatClock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const shown = parts[0] === 0 ? parts.slice(1) : parts;
-  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+  const shownParts = parts[0] === 0 ? parts.slice(1) : parts;
+  return shownParts
+    .map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0')))
+    .join(':');
 }
 
 /** The time left until `deadlineAt` on the server's clock; calls `onOver` once when it is reached. */
@@ -37,7 +39,7 @@ export function Countdown({ deadlineAt, onOver }: { deadlineAt: number; onOver: 
     return () => clearInterval(timer);
   }, [deadlineAt, onOver]);
 
-  const spoken = left <= minuteMs ? t('one_minute') : left <= 5 * minuteMs ? t('five_minutes') : '';
+  const spokenText = left <= minuteMs ? t('one_minute') : left <= 5 * minuteMs ? t('five_minutes') : '';
   return (
     <>
       {isDeadlineNear(left) && (
@@ -52,7 +54,7 @@ export function Countdown({ deadlineAt, onOver }: { deadlineAt: number; onOver: 
         </span>
       )}
       <span className="el-visually-hidden" role="status">
-        {left > 0 ? spoken : t('time_is_up')}
+        {left > 0 ? spokenText : t('time_is_up')}
       </span>
     </>
   );

@@ -19,10 +19,10 @@ export function SubmitDialog({ state, onClose, onSubmit }: Props) {
     ...question,
     title: question.title || t('question_number', { number: index + 1 }),
   }));
-  const unanswered = questions.filter(({ id }) => !isAnswered(state.answers[id]));
-  const flagged = questions.filter(({ id }) => state.answers[id]?.flagged);
+  const unansweredQuestions = questions.filter(({ id }) => !isAnswered(state.answers[id]));
+  const flaggedQuestions = questions.filter(({ id }) => state.answers[id]?.flagged);
   const { uploadCount } = state;
-  const isComplete = unanswered.length === 0 && flagged.length === 0 && uploadCount === 0;
+  const isComplete = unansweredQuestions.length === 0 && flaggedQuestions.length === 0 && uploadCount === 0;
   return (
     <Dialog
       title={t('submit_title')}
@@ -41,8 +41,11 @@ export function SubmitDialog({ state, onClose, onSubmit }: Props) {
       <div className={styles.check}>
         {isComplete && <p>{t('submit_all')}</p>}
         {uploadCount > 0 && <p role="alert">{t('files_under_way', { count: uploadCount })}</p>}
-        <Titles heading={t('unanswered', { count: unanswered.length })} questions={unanswered} />
-        <Titles heading={t('flagged', { count: flagged.length })} questions={flagged} />
+        <Titles
+          heading={t('unanswered', { count: unansweredQuestions.length })}
+          questions={unansweredQuestions}
+        />
+        <Titles heading={t('flagged', { count: flaggedQuestions.length })} questions={flaggedQuestions} />
         <p className={styles.quiet}>{t('submit_final')}</p>
       </div>
     </Dialog>
