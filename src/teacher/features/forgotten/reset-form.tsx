@@ -31,9 +31,9 @@ export function ResetForm({ token, onChanged }: { token: string; onChanged: (pag
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (waitS > 0) return;
-    const found = findProblem();
-    setProblem(found);
-    if (found) return;
+    const foundProblem = findProblem();
+    setProblem(foundProblem);
+    if (foundProblem) return;
     setIsBusy(true);
     await call('POST /user/password_reset', { token, password: typed.password }, { quiet: true }).then(
       ({ user_group }) => onChanged(user_group === 'student' ? '/play' : '/login'),

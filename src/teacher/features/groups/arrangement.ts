@@ -41,8 +41,8 @@ export function toggleLeader(groups: readonly Group[], studentId: number): Group
 }
 
 export function listUnassigned(groups: readonly Group[], students: readonly Student[]): Student[] {
-  const placed = new Set(groups.flatMap(({ members }) => members));
-  return students.filter(({ id }) => !placed.has(id));
+  const placedIds = new Set(groups.flatMap(({ members }) => members));
+  return students.filter(({ id }) => !placedIds.has(id));
 }
 
 /** The student's name with the group in this set; empty if the student has left the class. */

@@ -8,14 +8,14 @@ import { groupMessages } from './messages.ts';
 export function BrokenPairs({ set, groups }: { set: GroupSet; groups: readonly Group[] }) {
   const t = useMessages(groupMessages);
   const nameOf = (id: number) => nameInGroups(groups, set.students, id);
-  const broken = findBrokenPairs(
+  const brokenPairs = findBrokenPairs(
     groups.map(({ members }) => members),
     set.pairs,
   );
-  if (broken.length === 0) return null;
+  if (brokenPairs.length === 0) return null;
   return (
     <ul role="status" className={styles.warnings}>
-      {broken.map(({ first_id, second_id, kind }) => (
+      {brokenPairs.map(({ first_id, second_id, kind }) => (
         <li key={`${first_id} ${second_id}`}>
           {t(`broken_${kind}`, { first: nameOf(first_id), second: nameOf(second_id) })}
         </li>

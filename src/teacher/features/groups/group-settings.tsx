@@ -18,8 +18,8 @@ type GroupSettingsProps = { search: GroupSearch; onSearch: (search: GroupSearch)
 export function GroupSettings({ search, onSearch }: GroupSettingsProps) {
   const t = useMessages(groupMessages);
   const [isCreating, setCreating] = useState(false);
-  const place = useGroupSets(search, onSearch);
-  const { classes, classId, sets, chosen, open } = place;
+  const groupSets = useGroupSets(search, onSearch);
+  const { classes, classId, sets, chosen, open } = groupSets;
   const create = () => setCreating(true);
   const close = () => setCreating(false);
   const openNew = (id: number) => {
@@ -30,15 +30,15 @@ export function GroupSettings({ search, onSearch }: GroupSettingsProps) {
     <>
       <header className={styles.top}>
         <h1>{t('title')}</h1>
-        <ClassChoice place={place} onTerm={(calendar_id) => onSearch({ calendar_id })} />
+        <ClassChoice place={groupSets} onTerm={(calendar_id) => onSearch({ calendar_id })} />
       </header>
-      {place.failure && <LoadError error={place.failure} onRetry={place.retry} />}
-      {place.isLoading && <Skeleton lines={8} height="2.25rem" />}
-      {place.hasNoClasses && <NoClasses />}
+      {groupSets.failure && <LoadError error={groupSets.failure} onRetry={groupSets.retry} />}
+      {groupSets.isLoading && <Skeleton lines={8} height="2.25rem" />}
+      {groupSets.hasNoClasses && <NoClasses />}
       {sets?.length === 0 && <NoSets onCreate={create} />}
       {sets && chosen && <SetChoice sets={sets} chosenId={chosen.id} onOpen={open} onCreate={create} />}
       {chosen && <OpenSet key={chosen.id} id={chosen.id} classes={classes} onOpen={open} />}
-      <DeletedSets sets={place.deleted} onOpen={open} />
+      <DeletedSets sets={groupSets.deleted} onOpen={open} />
       {isCreating && classId !== undefined && (
         <CreateSetDialog classId={classId} onDone={openNew} onClose={close} />
       )}

@@ -47,11 +47,20 @@ export function useArrangement(set: GroupSet, onRefused: () => void): Arrangemen
   // A ref, because a second change may come before the screen is rendered again.
   const isRunning = useRef(false);
 
-  const save = async (wanted: readonly Group[]): Promise<void> => {
-    const sent = wanted.map(({ id, name, leader_id, members }) => ({ id, name, leader_id, members }));
-    const stored = await call('POST /group/arrange', { id: set.id, version: version.current, groups: sent });
-    version.current = stored.version;
-    const idOf = new Map(wanted.map(({ key }, index) => [key, stored.groups[index]?.id ?? null]));
+  const save = async (wantedGroups: readonly Group[]): Promise<void> => {
+    const sentGroups = wantedGroups.map(({ id, name, leader_id, members }) => ({
+      id,
+      name,
+      leader_id,
+      members,
+    }));
+    const storedSet = await call('POST /group/arrange', {
+      id: set.id,
+      version: version.current,
+      groups: sentGroups,
+    });
+    version.current = storedSet.version;
+    const idOf = new Map(wantedGroups.map(({ key }, index) => [key, storedSet.groups[index]?.id ?? null]));
     const withIds = (list: readonly Group[]) =>
       list.map((group) => ({ ...group, id: group.id ?? idOf.get(group.key) ?? null }));
     setGroups(withIds);
@@ -62,10 +71,10 @@ export function useArrangement(set: GroupSet, onRefused: () => void): Arrangemen
   /** Saves until no change is waiting: another one may come while the lists are read again. */
   const saveAll = async (): Promise<void> => {
     while (waiting.current) {
-      const wanted = waiting.current;
+      const wantedGroups = waiting.current;
       waiting.current = undefined;
       try {
-        await save(wanted);
+        await save(wantedGroups);
       } catch {
         // The call has shown the reason.
         waiting.current = undefined;
@@ -75,9 +84,9 @@ export function useArrangement(set: GroupSet, onRefused: () => void): Arrangemen
     }
   };
 
-  const store = (wanted: readonly Group[]) => {
-    setGroups(wanted);
-    waiting.current = wanted;
+  const store = (wantedGroups: readonly Group[]) => {
+    setGroups(wantedGroups);
+    waiting.current = wantedGroups;
     if (isRunning.current) return;
     isRunning.current = true;
     setSaving(true);
@@ -89,9 +98,9 @@ export function useArrangement(set: GroupSet, onRefused: () => void): Arrangemen
   const last = past.at(-1);
   return {
     groups,
-    change: (wanted) => {
+    change: (wantedGroups) => {
       setPast((before) => [...before, groups].slice(-undoMax));
-      store(wanted);
+      store(wantedGroups);
     },
     undo:
       last &&

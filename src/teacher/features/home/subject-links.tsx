@@ -16,15 +16,15 @@ export function SubjectLinks({ item, calendarId }: { item: ClassItem; calendarId
     <ul className={styles.subjects} aria-label={t('subjects', { name: class_name })}>
       {subjects.map(({ id, name, colour }) => {
         const { soft, ink } = subjectColour(colour);
-        const chosen = { calendar_id: calendarId, class_id, subject_id: id };
+        const subjectFilter = { calendar_id: calendarId, class_id, subject_id: id };
         return (
           <li key={id}>
             <Link
               to="/unit/list"
-              search={chosen}
+              search={subjectFilter}
               className={styles.subject}
               style={{ background: soft, color: ink }}
-              onClick={() => selectUnits(chosen)}
+              onClick={() => selectUnits(subjectFilter)}
             >
               {name}
             </Link>

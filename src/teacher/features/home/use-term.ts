@@ -5,17 +5,21 @@ export function useTerm(requested: number | undefined) {
   const start = useCall('GET /teacher/index', {}, { inPlace: true });
   const current = start.data?.current_calendar_id ?? undefined;
   const calendars = start.data?.calendar_list ?? [];
-  const chosen = calendars.some(({ id }) => id === requested) ? requested : current;
-  const isOther = chosen !== undefined && chosen !== current;
-  const other = useCall('GET /teacher/index', { calendar_id: chosen }, { enabled: isOther, inPlace: true });
-  const shown = isOther ? other : start;
-  const isCurrent = chosen !== undefined && !isOther;
+  const chosenId = calendars.some(({ id }) => id === requested) ? requested : current;
+  const isOther = chosenId !== undefined && chosenId !== current;
+  const otherTerm = useCall(
+    'GET /teacher/index',
+    { calendar_id: chosenId },
+    { enabled: isOther, inPlace: true },
+  );
+  const shownTerm = isOther ? otherTerm : start;
+  const isCurrent = chosenId !== undefined && !isOther;
   return {
     calendars,
-    chosen,
+    chosen: chosenId,
     isCurrent,
-    classes: shown.data?.class_list,
-    error: shown.error,
-    refetch: shown.refetch,
+    classes: shownTerm.data?.class_list,
+    error: shownTerm.error,
+    refetch: shownTerm.refetch,
   };
 }

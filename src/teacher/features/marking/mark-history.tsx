@@ -14,12 +14,12 @@ function Steps({ answer: { attempt_id, question_id, step } }: { answer: Answer }
   return (
     <ol className={styles.history}>
       {(reply.data?.steps ?? [step]).map(({ number, score, comment, teacher_name, marked_at }) => {
-        const told = { name: teacher_name, time: formats.dateTime(marked_at) };
+        const stepFacts = { name: teacher_name, time: formats.dateTime(marked_at) };
         return (
           <li key={number}>
             {score === null
-              ? t('history_back', told)
-              : t('history_mark', { ...told, score: formats.number(score) })}
+              ? t('history_back', stepFacts)
+              : t('history_mark', { ...stepFacts, score: formats.number(score) })}
             {comment !== '' && <span className={styles.historyComment}>{comment}</span>}
           </li>
         );

@@ -31,9 +31,9 @@ const digitOf = (code: string) => Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0);
 /** The marks of the current answers that could not be stored. */
 function UnstoredMarks({ item, queue, marks }: Pick<MarkPanelProps, 'item' | 'queue' | 'marks'>) {
   return item.answers.map((answer) => {
-    const queued = marks.get(keyOfMark(answer));
-    return queued && queued.state !== 'waiting' ? (
-      <MarkConflict key={keyOfMark(answer)} queued={queued} queue={queue} />
+    const queuedMark = marks.get(keyOfMark(answer));
+    return queuedMark && queuedMark.state !== 'waiting' ? (
+      <MarkConflict key={keyOfMark(answer)} queued={queuedMark} queue={queue} />
     ) : null;
   });
 }
@@ -58,8 +58,8 @@ export function MarkPanel({ item, markedBy, guide, queue, marks, onStep }: MarkP
     else if (error === 'reason_missing') comment.current?.focus();
   };
   const insert = (text: string) => {
-    const known = form.typed.comment.trimEnd();
-    form.change({ comment: known === '' ? text : `${known} ${text}` });
+    const earlierText = form.typed.comment.trimEnd();
+    form.change({ comment: earlierText === '' ? text : `${earlierText} ${text}` });
   };
   const toggle = (index: number) => {
     if (!guide?.rubric[index]) return;

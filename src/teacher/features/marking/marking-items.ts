@@ -24,24 +24,24 @@ export function listItems(
 ): MarkingItem[] {
   // The answers of one student stay in the order of the questions.
   const isShuffled = isHidden && question_id !== null;
-  const ordered = isShuffled
+  const orderedAnswers = isShuffled
     ? [...answers].sort((one, other) => hashId(one.attempt_id) - hashId(other.attempt_id))
     : answers;
   const items = new Map<string, MarkingItem>();
-  for (const answer of ordered) {
+  for (const answer of orderedAnswers) {
     const isTogether = isGrouped && answer.similar !== null;
     const key = isTogether ? `similar ${answer.similar}` : keyOfMark(answer);
-    const known = items.get(key);
-    items.set(key, { key, answers: known ? [...known.answers, answer] : [answer] });
+    const knownItem = items.get(key);
+    items.set(key, { key, answers: knownItem ? [...knownItem.answers, answer] : [answer] });
   }
   return [...items.values()];
 }
 
 /** Reads a typed score, also `.5`, `3,5` and full-width digits. Undefined = empty; NaN = not a number of half points. */
 export function readScore(text: string): number | undefined {
-  const typed = text.normalize('NFKC').trim().replace(',', '.');
-  if (typed === '') return undefined;
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(typed)) return Number.NaN;
-  const score = Number(typed);
+  const typedScore = text.normalize('NFKC').trim().replace(',', '.');
+  if (typedScore === '') return undefined;
+  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(typedScore)) return Number.NaN;
+  const score = Number(typedScore);
   return Number.isInteger(score * 2) ? score : Number.NaN;
 }

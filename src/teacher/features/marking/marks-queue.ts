@@ -46,10 +46,10 @@ function readStored(name: string): Map<string, QueuedMark> {
   }
 }
 
-function writeStored(name: string, marks: ReadonlyMap<string, QueuedMark>): void {
+function writeStored(name: string, markByKey: ReadonlyMap<string, QueuedMark>): void {
   try {
-    if (marks.size === 0) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify([...marks]));
+    if (markByKey.size === 0) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify([...markByKey]));
   } catch {
     // Without storage, marks are kept only while the page is open.
   }
@@ -58,10 +58,10 @@ function writeStored(name: string, marks: ReadonlyMap<string, QueuedMark>): void
 const isTemporary = (error: unknown) =>
   error instanceof TransportError || isServerAway(error) || !(error instanceof ApiError);
 
-async function sendMarks(marks: readonly GivenMark[]): Promise<MarkResult[]> {
-  const [first] = marks;
-  if (first && marks.length === 1) return [await call('POST /study/mark', first, { quiet: true })];
-  return (await call('POST /study/mark_many', { marks: [...marks] }, { quiet: true })).results;
+async function sendMarks(givenMarks: readonly GivenMark[]): Promise<MarkResult[]> {
+  const [first] = givenMarks;
+  if (first && givenMarks.length === 1) return [await call('POST /study/mark', first, { quiet: true })];
+  return (await call('POST /study/mark_many', { marks: [...givenMarks] }, { quiet: true })).results;
 }
 
 export type MarksQueue = ReturnType<typeof createMarksQueue>;
@@ -77,29 +77,29 @@ export function createMarksQueue(userId: number, onStored: (mark: GivenMark, res
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const update = (change: (marks: Map<string, QueuedMark>) => void, isCut = state.isCut) => {
-    const marks = new Map(state.marks);
-    change(marks);
-    state = { marks, isCut };
-    writeStored(name, marks);
+    const markByKey = new Map(state.marks);
+    change(markByKey);
+    state = { marks: markByKey, isCut };
+    writeStored(name, markByKey);
     for (const listener of listeners) listener();
   };
 
-  const applyResult = (sent: GivenMark, result: MarkResult) => {
-    const key = keyOfMark(sent);
-    const queued = state.marks.get(key);
+  const applyResult = (sentMark: GivenMark, result: MarkResult) => {
+    const key = keyOfMark(sentMark);
+    const queuedMark = state.marks.get(key);
     update((marks) => {
-      if (!result.is_stored) marks.set(key, { mark: sent, state: 'conflict', newest: result.newest });
-      else if (queued && queued.mark !== sent)
-        marks.set(key, { ...queued, mark: { ...queued.mark, seen: result.newest.number } });
+      if (!result.is_stored) marks.set(key, { mark: sentMark, state: 'conflict', newest: result.newest });
+      else if (queuedMark && queuedMark.mark !== sentMark)
+        marks.set(key, { ...queuedMark, mark: { ...queuedMark.mark, seen: result.newest.number } });
       else marks.delete(key);
     }, false);
-    if (result.is_stored) onStored(sent, result);
+    if (result.is_stored) onStored(sentMark, result);
   };
 
   /** If a batch is refused, sends each of its marks alone, so that one bad mark does not block the others. */
-  const applyRefusal = async (sent: readonly GivenMark[], error: unknown) => {
-    for (const mark of sent) {
-      if (sent.length > 1) await sendSome([mark]);
+  const applyRefusal = async (sentMarks: readonly GivenMark[], error: unknown) => {
+    for (const mark of sentMarks) {
+      if (sentMarks.length > 1) await sendSome([mark]);
       else {
         const message = error instanceof Error ? error.message : '';
         update((marks) => marks.set(keyOfMark(mark), { mark, state: 'refused', message }), false);
@@ -107,16 +107,16 @@ export function createMarksQueue(userId: number, onStored: (mark: GivenMark, res
     }
   };
 
-  const sendSome = async (sent: readonly GivenMark[]): Promise<void> => {
+  const sendSome = async (sentMarks: readonly GivenMark[]): Promise<void> => {
     try {
-      const results = await sendMarks(sent);
-      for (const [index, mark] of sent.entries()) {
+      const results = await sendMarks(sentMarks);
+      for (const [index, mark] of sentMarks.entries()) {
         const result = results[index];
         if (result) applyResult(mark, result);
       }
     } catch (error) {
       if (isTemporary(error)) throw error;
-      await applyRefusal(sent, error);
+      await applyRefusal(sentMarks, error);
     }
   };
 

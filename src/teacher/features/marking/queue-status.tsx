@@ -8,14 +8,14 @@ export function QueueStatus({ state: { marks, isCut } }: { state: QueueState }) 
   const t = useMessages(markingMessages);
   const states = [...marks.values()].map(({ state }) => state);
   const waiting = states.filter((state) => state === 'waiting').length;
-  const unsolved = states.length - waiting;
+  const unsolvedCount = states.length - waiting;
   const describe = () => {
     if (isCut && waiting > 0) return t('waiting_to_send', { count: waiting });
     if (waiting > 0) return t('sending');
-    return unsolved > 0 ? t('unsolved', { count: unsolved }) : t('all_saved');
+    return unsolvedCount > 0 ? t('unsolved', { count: unsolvedCount }) : t('all_saved');
   };
   return (
-    <output className={styles.status} data-warns={(isCut && waiting > 0) || unsolved > 0 || undefined}>
+    <output className={styles.status} data-warns={(isCut && waiting > 0) || unsolvedCount > 0 || undefined}>
       {describe()}
     </output>
   );

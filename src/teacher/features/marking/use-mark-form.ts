@@ -27,8 +27,8 @@ const toText = (score: number | null) => (score === null ? '' : String(score));
 
 export function useMarkForm({ item, markedBy, queue, marks }: MarkFormInput) {
   const [first] = item.answers;
-  const shown = showMark(first, marks.get(keyOfMark(first)));
-  const latest: Typed = { seen: shown.seen, score: toText(shown.score), comment: shown.comment };
+  const shownMark = showMark(first, marks.get(keyOfMark(first)));
+  const latest: Typed = { seen: shownMark.seen, score: toText(shownMark.score), comment: shownMark.comment };
   const [base, setBase] = useState(latest);
   const [typed, setTyped] = useState(latest);
   const [error, setError] = useState<MarkError>();
@@ -44,19 +44,21 @@ export function useMarkForm({ item, markedBy, queue, marks }: MarkFormInput) {
     setTyped({ ...typed, ...part });
   };
   const give = (score: number | null) => {
-    const given = item.answers.map((answer): GivenMark => {
+    const givenMarks = item.answers.map((answer): GivenMark => {
       const { attempt_id, question_id } = answer;
       const isFirst = answer === first;
       const { seen } = isFirst ? base : showMark(answer, marks.get(keyOfMark(answer)));
       return { attempt_id, question_id, seen, score, comment: typed.comment.trim() };
     });
-    queue.enqueue(given);
+    queue.enqueue(givenMarks);
     setBase(typed);
   };
-  const findError = (given: number): MarkError | undefined => {
-    if (Number.isNaN(given) || given > first.max_score) return 'score_wrong';
+  const findError = (givenScore: number): MarkError | undefined => {
+    if (Number.isNaN(givenScore) || givenScore > first.max_score) return 'score_wrong';
     if (typed.comment.trim() !== '') return undefined;
-    const isReasonMissing = item.answers.some((answer) => needsReason(currentMark(answer, markedBy), given));
+    const isReasonMissing = item.answers.some((answer) =>
+      needsReason(currentMark(answer, markedBy), givenScore),
+    );
     return isReasonMissing ? 'reason_missing' : undefined;
   };
   /** Saves the mark if it was changed. Returns the error that the teacher has to correct first. */
@@ -64,11 +66,11 @@ export function useMarkForm({ item, markedBy, queue, marks }: MarkFormInput) {
     const score = readScore(typed.score);
     const isNew = isDirty || item.answers.length > 1;
     if (score === undefined || !isNew) return undefined;
-    const found = findError(score);
-    setError(found);
-    if (!found) give(score);
-    return found;
+    const foundError = findError(score);
+    setError(foundError);
+    if (!foundError) give(score);
+    return foundError;
   };
-  const canTakeBack = first.step !== null && first.step.score !== null && !shown.queued;
+  const canTakeBack = first.step !== null && first.step.score !== null && !shownMark.queued;
   return { typed, error, change, save, takeBack: canTakeBack ? () => give(null) : undefined };
 }

@@ -27,7 +27,7 @@ export type PreviewAttempt = {
 /** `public` and `questions` leave out questions that are still withheld. */
 export type PreviewContent = { content: unknown; public: unknown; questions: readonly QuestionInfo[] };
 
-export const unanswered: OwnAnswer = { response: undefined, flagged: false, locked: false };
+export const noAnswer: OwnAnswer = { response: undefined, flagged: false, locked: false };
 
 export function startAttempt(pin: AttemptPin): PreviewAttempt {
   return { pin, answers: {}, isSubmitted: false };
@@ -44,18 +44,18 @@ export function prepareContent(
   const showsAll = feedback === 'all';
   try {
     const questions = model.work.questions(content);
-    const withheld = findWithheld(questions, (id) => showsAll || answers[id]?.deadlineAt !== undefined);
-    const shown = model.work.public.parse(model.work.toPublic(content, pin, withheld));
+    const withheldIds = findWithheld(questions, (id) => showsAll || answers[id]?.deadlineAt !== undefined);
+    const publicContent = model.work.public.parse(model.work.toPublic(content, pin, withheldIds));
     return questions.length === 0 && !model.work.trace
       ? undefined
-      : { content, public: shown, questions: withholdTitles(questions, withheld) };
+      : { content, public: publicContent, questions: withholdTitles(questions, withheldIds) };
   } catch {
     return undefined;
   }
 }
 
 function changeAnswer(attempt: PreviewAttempt, id: string, part: Partial<OwnAnswer>): PreviewAttempt {
-  const answer = attempt.answers[id] ?? unanswered;
+  const answer = attempt.answers[id] ?? noAnswer;
   return { ...attempt, answers: { ...attempt.answers, [id]: { ...answer, ...part } } };
 }
 
@@ -98,18 +98,18 @@ export function openQuestion(
 
 /** Locks the answers whose time is over at `now`. */
 export function expireAnswers(attempt: PreviewAttempt, now: number): PreviewAttempt {
-  const late = Object.entries(attempt.answers).filter(
+  const lateAnswers = Object.entries(attempt.answers).filter(
     ([, { deadlineAt, locked }]) => !locked && deadlineAt !== undefined && deadlineAt <= now,
   );
-  return late.reduce((changed, [id]) => lockAnswer(changed, id), attempt);
+  return lateAnswers.reduce((changed, [id]) => lockAnswer(changed, id), attempt);
 }
 
 export function nextDeadline({ answers, isSubmitted }: PreviewAttempt): number | undefined {
   if (isSubmitted) return undefined;
-  const open = Object.values(answers).flatMap(({ locked, deadlineAt }) =>
+  const openDeadlines = Object.values(answers).flatMap(({ locked, deadlineAt }) =>
     locked || deadlineAt === undefined ? [] : [deadlineAt],
   );
-  return open.length === 0 ? undefined : Math.min(...open);
+  return openDeadlines.length === 0 ? undefined : Math.min(...openDeadlines);
 }
 
 export function submitAttempt(attempt: PreviewAttempt): PreviewAttempt {

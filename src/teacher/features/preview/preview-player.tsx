@@ -96,7 +96,7 @@ function PreviewRound(props: PreviewPlayerProps) {
   );
   const [startedAt] = useState(Date.now);
   const feedback = previewFeedback(settings, attempt.isSubmitted, startedAt);
-  const prepared = prepareContent(model, content, attempt, feedback);
+  const preparedContent = prepareContent(model, content, attempt, feedback);
   const context = useMemo(() => {
     const spaces = createMemorySpaces({ spaces: model.work.spaces, content, me: previewStudent });
     return createViewContext({ spaces });
@@ -112,7 +112,7 @@ function PreviewRound(props: PreviewPlayerProps) {
     return () => clearTimeout(timer);
   }, [deadline]);
 
-  if (!prepared) {
+  if (!preparedContent) {
     return <EmptyState picture={<EmptyActivities />} title={t('nothing_yet')} text={t('nothing_yet_text')} />;
   }
   const { Player } = props;
@@ -120,9 +120,9 @@ function PreviewRound(props: PreviewPlayerProps) {
     <Player
       // Remounts the player for the review, which is a separate page in the student app.
       key={attempt.isSubmitted ? 'review' : 'work'}
-      content={prepared.public}
-      questions={prepared.questions}
-      answers={toAnswerStates(model, prepared, attempt, feedback)}
+      content={preparedContent.public}
+      questions={preparedContent.questions}
+      answers={toAnswerStates(model, preparedContent, attempt, feedback)}
       mode={attempt.isSubmitted ? 'review' : 'work'}
       checkable={settings.feedback_rule === 'at_once'}
       context={context}
@@ -141,13 +141,13 @@ function PreviewRound(props: PreviewPlayerProps) {
       onCheck={(id) => setAttempt((now) => lockAnswer(now, id))}
       onShow={() => undefined}
       onOpen={(id) => {
-        const question = prepared.questions.find((known) => known.id === id);
+        const question = preparedContent.questions.find((known) => known.id === id);
         if (question) setAttempt((now) => openQuestion(now, question, Date.now()));
       }}
       onSubmit={() => {
         setAttempt(submitAttempt);
         const isShown = previewFeedback(settings, true, startedAt) === 'all';
-        onResult({ mark: isShown ? markAttempt(model, prepared, attempt) : undefined });
+        onResult({ mark: isShown ? markAttempt(model, preparedContent, attempt) : undefined });
       }}
     />
   );

@@ -3,22 +3,22 @@ import type { AnswerState } from '#activities/activity-views.ts';
 import { type Mark, markWork } from '#activities/mark-work.ts';
 import { decideFeedback, type Feedback } from '#contract/rules/feedback-rule.ts';
 import {
+  noAnswer,
   type PreviewAttempt,
   type PreviewContent,
   type PreviewSettings,
-  unanswered,
 } from './preview-attempt.ts';
 
 /** The mark, feedback and answers of a previewed attempt. Pure. */
 
 export function markAttempt(model: ActivityModel, content: PreviewContent, attempt: PreviewAttempt): Mark {
   const all = Object.entries(attempt.answers);
-  const given = all.filter(([, { response }]) => response !== undefined);
+  const givenAnswers = all.filter(([, { response }]) => response !== undefined);
   const handedIn = all.filter(([, { files = [] }]) => files.length > 0);
   return markWork(
     model,
     content.content,
-    Object.fromEntries(given.map(([id, { response }]) => [id, response])),
+    Object.fromEntries(givenAnswers.map(([id, { response }]) => [id, response])),
     new Set(handedIn.map(([id]) => id)),
   );
 }
@@ -42,7 +42,7 @@ export function toAnswerStates(
   const mark = feedback === 'none' ? undefined : markAttempt(model, content, attempt);
   return Object.fromEntries(
     content.questions.map(({ id }) => {
-      const { response, files, flagged, locked, deadlineAt } = attempt.answers[id] ?? unanswered;
+      const { response, files, flagged, locked, deadlineAt } = attempt.answers[id] ?? noAnswer;
       const isShown = feedback === 'all' || (feedback === 'checked' && locked);
       const questionMark = mark?.questions.get(id);
       const state: AnswerState = {

@@ -7,17 +7,19 @@ function mirrorStyles(target: Document): () => void {
   const copy = () => {
     const styles = document.head.querySelectorAll('style, link[rel="stylesheet"]');
     const before = [...target.head.children];
-    const adopted = new Set<Element>();
+    const adoptedStyles = new Set<Element>();
     for (const [at, style] of [...styles].entries()) {
-      const wanted = target.importNode(style, true);
+      const wantedStyle = target.importNode(style, true);
       // Styles that exist already stay, so that nothing flickers.
-      const same = before.find((child) => !adopted.has(child) && child.outerHTML === wanted.outerHTML);
-      const child = same ?? wanted;
-      adopted.add(child);
+      const same = before.find(
+        (child) => !adoptedStyles.has(child) && child.outerHTML === wantedStyle.outerHTML,
+      );
+      const child = same ?? wantedStyle;
+      adoptedStyles.add(child);
       if (target.head.children[at] !== child)
         target.head.insertBefore(child, target.head.children[at] ?? null);
     }
-    for (const child of before) if (!adopted.has(child)) child.remove();
+    for (const child of before) if (!adoptedStyles.has(child)) child.remove();
   };
   copy();
   const observer = new MutationObserver(copy);

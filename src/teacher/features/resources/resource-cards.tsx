@@ -18,7 +18,7 @@ type ResourceCardsProps = {
 export function ResourceCards({ items, unitId, isBusy }: ResourceCardsProps) {
   const t = useMessages(resourceMessages);
   const [copying, setCopying] = useState<ResourceItem>();
-  const followed = useFollowedLink();
+  const followedLink = useFollowedLink();
   return (
     <>
       {items.length > 0 && (
@@ -29,7 +29,7 @@ export function ResourceCards({ items, unitId, isBusy }: ResourceCardsProps) {
               item={item}
               unitId={unitId}
               isFirst={index < 4}
-              onOpen={followed.note}
+              onOpen={followedLink.note}
               onCopy={setCopying}
             />
           ))}

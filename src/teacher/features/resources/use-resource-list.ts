@@ -15,9 +15,9 @@ export function useResourceList(search: ResourceSearch) {
   const pages = list.data?.pages ?? [];
   // A newly shared resource shifts the others, so that one may appear on two pages.
   const items = [...new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()];
-  const loaded = list.isPlaceholderData ? 0 : pages.reduce((sum, page) => sum + page.items.length, 0);
-  const isRestoring = list.hasNextPage && loaded < position.savedLength;
-  useRestorePosition(position, loaded, loaded > 0 && !isRestoring);
+  const loadedCount = list.isPlaceholderData ? 0 : pages.reduce((sum, page) => sum + page.items.length, 0);
+  const isRestoring = list.hasNextPage && loadedCount < position.savedLength;
+  useRestorePosition(position, loadedCount, loadedCount > 0 && !isRestoring);
   const more = {
     isRestoring,
     isBusy: list.isFetchingNextPage,

@@ -10,10 +10,10 @@ import styles from './login.module.css';
 export function LanguageButtons() {
   const t = useMessages(commonMessages);
   const current = useLanguage();
-  const offered = useOfferedLanguages(selectableLanguages, current);
+  const offeredLanguages = useOfferedLanguages(selectableLanguages, current);
   return (
     <div className={styles.languages} role="group" aria-label={t('language')}>
-      {offered.map((language) => (
+      {offeredLanguages.map((language) => (
         <button
           key={language}
           type="button"

@@ -37,10 +37,10 @@ export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
     event.preventDefault();
     if (waitS > 0) return;
     setIsTried(true);
-    const found = validateLogin(username, password);
-    if (found.username) emailRef.current?.focus();
-    else if (found.password) passwordRef.current?.focus();
-    if (found.username || found.password) return;
+    const loginProblems = validateLogin(username, password);
+    if (loginProblems.username) emailRef.current?.focus();
+    else if (loginProblems.password) passwordRef.current?.focus();
+    if (loginProblems.username || loginProblems.password) return;
     setRefusal(undefined);
     setIsBusy(true);
     const result = await signIn(username, password).catch((error: Error) => {

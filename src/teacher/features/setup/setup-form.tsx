@@ -26,9 +26,9 @@ export function SetupForm({ token, onDone }: { token: string; onDone: () => void
   const [isBusy, setBusy] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
 
-  const showErrors = (found: Errors) => {
-    setErrors(found);
-    const [first] = Object.keys(found);
+  const showErrors = (foundErrors: Errors) => {
+    setErrors(foundErrors);
+    const [first] = Object.keys(foundErrors);
     formRef.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
   const send = async () => {
@@ -47,12 +47,12 @@ export function SetupForm({ token, onDone }: { token: string; onDone: () => void
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = Object.entries(findProblems(draft)).map(([field, problem]) => [
+    const errorEntries = Object.entries(findProblems(draft)).map(([field, problem]) => [
       field,
       t(problem, { min: passwordMinLength }),
     ]);
-    showErrors(Object.fromEntries(found) as Errors);
-    if (found.length === 0) void send();
+    showErrors(Object.fromEntries(errorEntries) as Errors);
+    if (errorEntries.length === 0) void send();
   };
   const fields = {
     draft,

@@ -19,7 +19,7 @@ type Props = {
 
 /** Checks the token: undefined until the server replies, then 'right' or the text of its refusal. */
 function useTokenCheck(token: string, missing: string): string | undefined {
-  const [checked, setChecked] = useState<string>();
+  const [checkResult, setChecked] = useState<string>();
   useEffect(() => {
     if (token === '') return;
     void call('POST /school/setup_check', { token }, { quiet: true }).then(
@@ -27,14 +27,14 @@ function useTokenCheck(token: string, missing: string): string | undefined {
       (error: Error) => setChecked(error.message),
     );
   }, [token]);
-  return token === '' ? missing : checked;
+  return token === '' ? missing : checkResult;
 }
 
 /** The first run: sets up a real school, or the demo school. */
 export function SetupView({ token, languages, onDone }: Props) {
   const t = useMessages(setupMessages);
   const tCommon = useMessages(commonMessages);
-  const checked = useTokenCheck(token, t('no_token'));
+  const checkResult = useTokenCheck(token, t('no_token'));
   const [hidesForm, setHidesForm] = useState(false);
   return (
     <main className={styles.page}>
@@ -44,17 +44,17 @@ export function SetupView({ token, languages, onDone }: Props) {
         {languages}
       </header>
       <h1>{t('title')}</h1>
-      {checked === undefined && <Skeleton lines={4} height="4rem" />}
-      {checked === 'right' && (
+      {checkResult === undefined && <Skeleton lines={4} height="4rem" />}
+      {checkResult === 'right' && (
         <>
           {!hidesForm && <p className={styles.text}>{t('lead')}</p>}
           {!hidesForm && <SetupForm token={token} onDone={onDone} />}
           <DemoOffer token={token} onFilling={setHidesForm} />
         </>
       )}
-      {checked !== undefined && checked !== 'right' && (
+      {checkResult !== undefined && checkResult !== 'right' && (
         <section className={styles.card}>
-          <p role="alert">{checked}</p>
+          <p role="alert">{checkResult}</p>
           <a className={styles.link} href="/login">
             {t('to_sign_in')}
           </a>

@@ -15,7 +15,7 @@ import { setupMessages } from './setup-messages.ts';
 export function ZoneField({ draft, onChange }: FieldsProps) {
   const t = useMessages(setupMessages);
   const id = useId();
-  const names = useMessages(zoneMessages);
+  const translateZone = useMessages(zoneMessages);
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const show = (zones: readonly NamedZone[]) =>
@@ -33,9 +33,13 @@ export function ZoneField({ draft, onChange }: FieldsProps) {
         onFocus={() => setWhole(true)}
         onChange={({ currentTarget }) => onChange({ time_zone: currentTarget.value })}
       >
-        <optgroup label={names('common')}>{show(listCommonZones(draft.time_zone, language))}</optgroup>
+        <optgroup label={translateZone('common')}>
+          {show(listCommonZones(draft.time_zone, language))}
+        </optgroup>
         {isWhole && (
-          <optgroup label={names('others')}>{show(listOtherZones(draft.time_zone, language))}</optgroup>
+          <optgroup label={translateZone('others')}>
+            {show(listOtherZones(draft.time_zone, language))}
+          </optgroup>
         )}
       </select>
     </div>

@@ -11,8 +11,8 @@ const titles = /^(ms|mr|mrs|miss|mx|dr|prof|sir|madam)\.?\s+/i;
 export function avatarLetters(name: string): string {
   const bare = name.trim().replace(titles, '');
   if (/^\p{Script=Han}/u.test(bare)) return [...bare][0] ?? '';
-  const words = bare.split(/[\s-]+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const nameWords = bare.split(/[\s-]+/).filter(Boolean);
+  const ends = nameWords.length > 1 ? [nameWords[0], nameWords.at(-1)] : nameWords;
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 

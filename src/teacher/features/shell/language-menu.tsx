@@ -11,11 +11,11 @@ import styles from './top-bar.module.css';
 export function LanguageMenu() {
   const t = useMessages(commonMessages);
   const current = useLanguage();
-  const offered = useOfferedLanguages(selectableLanguages, current);
-  const firstOther = offered.find((language) => language !== current);
-  const shown = languageNames[current === 'zh-tw' ? 'zh-hk' : current];
+  const offeredLanguages = useOfferedLanguages(selectableLanguages, current);
+  const firstOther = offeredLanguages.find((language) => language !== current);
+  const shownLanguage = languageNames[current === 'zh-tw' ? 'zh-hk' : current];
   const { openMenu, menu } = useMenu<HTMLElement>((_, Menu) =>
-    offered.map((language) => (
+    offeredLanguages.map((language) => (
       <Menu.Item
         key={language}
         lang={languageNames[language].tag}
@@ -34,13 +34,13 @@ export function LanguageMenu() {
       <button
         type="button"
         className={styles.item}
-        aria-label={`${t('language')}: ${shown.name}`}
+        aria-label={`${t('language')}: ${shownLanguage.name}`}
         aria-haspopup="menu"
         aria-expanded="false"
         onClick={({ currentTarget }) => openMenu(currentTarget, currentTarget)}
       >
         <IconLanguage size={22} aria-hidden="true" />
-        <span className={styles.label}>{shown.name}</span>
+        <span className={styles.label}>{shownLanguage.name}</span>
       </button>
       {menu}
     </>

@@ -8,14 +8,14 @@ import { useLanguage } from '#ui/i18n/language-store.ts';
 export function PlaceLink({ courseware }: { courseware: Grid['courseware'] }) {
   const { class_name, subject_name, subject_name_eng, unit_name, unit_id } = courseware;
   const subject = chooseName(subject_name, subject_name_eng, useLanguage());
-  const place = `${class_name} · ${subject} · ${unit_name}`;
+  const placeText = `${class_name} · ${subject} · ${unit_name}`;
   return (
     <Anchor
       inherit
-      title={place}
+      title={placeText}
       renderRoot={(props) => <Link {...props} to="/unit/course/list" search={{ unit_id }} />}
     >
-      {place}
+      {placeText}
     </Anchor>
   );
 }

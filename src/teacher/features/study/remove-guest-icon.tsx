@@ -22,7 +22,7 @@ export function RemoveGuestIcon({
   const t = useMessages(studyMessages);
   const { removeGuest } = useRemoveGuests(coursewareId);
   if (!person.is_guest) return null;
-  const shown = isHidden ? { ...person, student_name: '•••' } : person;
+  const shownPerson = isHidden ? { ...person, student_name: '•••' } : person;
   return (
     <ActionIcon
       className={className ?? ''}
@@ -30,9 +30,9 @@ export function RemoveGuestIcon({
       style={{ verticalAlign: 'middle' }}
       variant="subtle"
       color="red"
-      aria-label={t('remove_guest_named', { name: shown.student_name })}
+      aria-label={t('remove_guest_named', { name: shownPerson.student_name })}
       title={t('remove_guest')}
-      onClick={() => removeGuest(shown)}
+      onClick={() => removeGuest(shownPerson)}
     >
       <IconUserX size={20} aria-hidden="true" />
     </ActionIcon>

@@ -42,9 +42,9 @@ export function CopyUnitDialog({ units, unit, place, onOpen, onClose, opener }: 
     if (form.name === before) setForm({ ...form, name });
   };
   const submit = () => {
-    const found = validateCopy(form, unitId);
-    setErrors(found);
-    if (Object.keys(found).length === 0) copy.mutate({ ...form, id: unitId, name: form.name.trim() });
+    const formErrors = validateCopy(form, unitId);
+    setErrors(formErrors);
+    if (Object.keys(formErrors).length === 0) copy.mutate({ ...form, id: unitId, name: form.name.trim() });
   };
   return (
     <FormDialog

@@ -26,9 +26,9 @@ export function CreateUnitDialog({ place, onCreated, onClose }: CreateUnitDialog
   });
 
   const submit = () => {
-    const found = validateUnit(form);
-    setErrors(found);
-    if (Object.keys(found).length === 0) add.mutate({ ...form, name: form.name.trim() });
+    const formErrors = validateUnit(form);
+    setErrors(formErrors);
+    if (Object.keys(formErrors).length === 0) add.mutate({ ...form, name: form.name.trim() });
   };
   return (
     <FormDialog

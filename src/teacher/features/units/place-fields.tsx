@@ -25,10 +25,11 @@ export function PlaceFields({ form, errors, onChange }: PlaceFieldsProps) {
   const subjects = subjectsIn(form.class_id);
 
   const chooseClass = (class_id: number) => {
-    const offered = subjectsIn(class_id);
-    const kept =
-      offered.find(({ id }) => id === form.subject_id) ?? (offered.length === 1 ? offered[0] : undefined);
-    onChange({ class_id, subject_id: kept?.id ?? 0 });
+    const offeredSubjects = subjectsIn(class_id);
+    const keptSubject =
+      offeredSubjects.find(({ id }) => id === form.subject_id) ??
+      (offeredSubjects.length === 1 ? offeredSubjects[0] : undefined);
+    onChange({ class_id, subject_id: keptSubject?.id ?? 0 });
   };
   const choose = { value: '0', label: t('choose') };
   return (

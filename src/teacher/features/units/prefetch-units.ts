@@ -10,9 +10,9 @@ import { toUnitListInput, type UnitSearch } from './unit-search.ts';
 /** The first calls of the unit lists. Their inputs must equal those of the pages: otherwise the pages call again. */
 
 export async function prefetchUnits(search: UnitSearch, isLanding = false): Promise<void> {
-  const requested = requestedFilter(search, getUnitSelection(), { isLanding });
-  const index = await prefetch('GET /teacher/index', toTermIndexInput(requested));
-  const filter = index && resolveClassFilter(requested, index, { needsClass: isLanding });
+  const requestedPlace = requestedFilter(search, getUnitSelection(), { isLanding });
+  const index = await prefetch('GET /teacher/index', toTermIndexInput(requestedPlace));
+  const filter = index && resolveClassFilter(requestedPlace, index, { needsClass: isLanding });
   if (filter?.calendar_id !== undefined)
     await prefetch('GET /teacher/unit_list', toUnitListInput({ ...search, ...filter }));
 }

@@ -33,8 +33,8 @@ export function UnitGroupSection({ group, offset, sortable, onCopy }: UnitGroupS
   const units = moved ?? group.units;
 
   const move = (unit: UnitItem, to: number) => {
-    const others = units.filter(({ id }) => id !== unit.id);
-    setMoved([...others.slice(0, to), unit, ...others.slice(to)]);
+    const otherUnits = units.filter(({ id }) => id !== unit.id);
+    setMoved([...otherUnits.slice(0, to), unit, ...otherUnits.slice(to)]);
     mutate(
       { id: unit.id, position: positionAt(group, to, offset) },
       { onSettled: () => setMoved(undefined) },

@@ -16,7 +16,7 @@ import { unitMessages } from './messages.ts';
 export function useDeleteUnit(): (unit: UnitItem) => Promise<void> {
   const t = useMessages(unitMessages);
   const common = useMessages(commonMessages);
-  const words = useMessages(deleteMessages);
+  const translateDelete = useMessages(deleteMessages);
   const confirm = useConfirm();
   const { mutate } = useSend('GET /teacher/unit_delete', {
     success: t('deleted'),
@@ -26,18 +26,26 @@ export function useDeleteUnit(): (unit: UnitItem) => Promise<void> {
   const client = useQueryClient();
   const fail = () => showToast('error', t('delete_failed'));
   return async ({ id, name }) => {
-    const work = await readNow(client, 'GET /teacher/unit_work', { id }).catch(fail);
-    if (!work) return;
-    const { courseware_count: count, student_count: students } = work;
-    const unused = count === 0 ? t('delete_empty') : t('delete_unused', { count });
+    const workCounts = await readNow(client, 'GET /teacher/unit_work', { id }).catch(fail);
+    if (!workCounts) return;
+    const { courseware_count: count, student_count: students } = workCounts;
+    const unusedText = count === 0 ? t('delete_empty') : t('delete_unused', { count });
     const yes = await confirm({
       title: t('delete_title', { name }),
       text:
-        students === 0 ? unused : t('delete_work', { count, students: t('work_of', { count: students }) }),
+        students === 0
+          ? unusedText
+          : t('delete_work', { count, students: t('work_of', { count: students }) }),
       confirmLabel: common('delete'),
       danger: true,
       ...(students > 0
-        ? { typed: { label: words('type_name', { name }), expected: name, error: words('name_differs') } }
+        ? {
+            typed: {
+              label: translateDelete('type_name', { name }),
+              expected: name,
+              error: translateDelete('name_differs'),
+            },
+          }
         : {}),
     });
     if (yes) mutate({ id }, { onError: fail });

@@ -28,13 +28,13 @@ function useNameAttempt(isHidden: boolean) {
     const { members, group_name, number, is_one_of_several } = attempt;
     if (isHidden) return t('answer_number', { number: index + 1 });
     const isShared = group_name !== null && members.length > 1;
-    const names = members.map((person) => {
+    const memberNames = members.map((person) => {
       // The group is named once, before its members.
       const name = namePerson(isShared ? { ...person, group: '' } : person);
       return `${person.class_number ?? ''} ${name}`.trim();
     });
     const group = isShared ? `[${group_name}] ` : '';
-    return `${group}${names.join(', ')}${is_one_of_several ? ` · ${t('attempt_number', { number })}` : ''}`;
+    return `${group}${memberNames.join(', ')}${is_one_of_several ? ` · ${t('attempt_number', { number })}` : ''}`;
   };
 }
 
@@ -83,7 +83,7 @@ export function StudyMarkingPage() {
     isHidden,
     isGrouped: similar === 'together',
   };
-  const shown = marking.attempts.find((attempt) => attempt.attempt_id === marking.attempt_id);
+  const shownAttempt = marking.attempts.find((attempt) => attempt.attempt_id === marking.attempt_id);
   const change = (part: Partial<MarkingView>) => {
     const next = { ...view, ...part };
     void navigate({
@@ -107,7 +107,9 @@ export function StudyMarkingPage() {
         <ReleaseMarks marking={marking} />
       </header>
       <MarkingBar {...{ marking, view, nameAttempt }} onChange={change} />
-      {shown && <MemberMarks key={shown.attempt_id} attempt={shown} isHidden={isHidden} />}
+      {shownAttempt && (
+        <MemberMarks key={shownAttempt.attempt_id} attempt={shownAttempt} isHidden={isHidden} />
+      )}
       <MarkingDesk
         key={marking.question_id ?? `attempt ${marking.attempt_id}`}
         {...{ marking, isHidden, nameAttempt, showDifferences, queue }}

@@ -62,8 +62,8 @@ function Attempts({ detail }: { detail: Detail }) {
   const namePerson = useNamePerson();
   const navigate = route.useNavigate();
   const { earlier } = route.useSearch();
-  const shown = detail.attempts.find(({ id }) => id === detail.attempt_id);
-  if (!shown) {
+  const shownAttempt = detail.attempts.find(({ id }) => id === detail.attempt_id);
+  if (!shownAttempt) {
     const title = t('personal_empty_title', { name: namePerson(detail.student) });
     return <EmptyState picture={<WaitingForAnswers />} title={title} />;
   }
@@ -71,7 +71,7 @@ function Attempts({ detail }: { detail: Detail }) {
     <>
       {detail.attempts.length > 1 && (
         <Tabs
-          value={String(shown.id)}
+          value={String(shownAttempt.id)}
           onChange={(value) =>
             void navigate({
               search: (before) => ({ ...before, attempt_id: Number(value), earlier: undefined }),
@@ -88,33 +88,33 @@ function Attempts({ detail }: { detail: Detail }) {
           </Tabs.List>
         </Tabs>
       )}
-      <AttemptSummary attempt={shown} isMarked={detail.courseware.is_marked} />
+      <AttemptSummary attempt={shownAttempt} isMarked={detail.courseware.is_marked} />
       <EarlierSubmissions
-        earlier={shown.earlier}
+        earlier={shownAttempt.earlier}
         shown={earlier}
         onShow={(chosen) =>
-          void navigate({ search: (before) => ({ ...before, attempt_id: shown.id, earlier: chosen }) })
+          void navigate({ search: (before) => ({ ...before, attempt_id: shownAttempt.id, earlier: chosen }) })
         }
       />
-      {shown.group && shown.state === 'submitted' && detail.courseware.is_marked && (
+      {shownAttempt.group && shownAttempt.state === 'submitted' && detail.courseware.is_marked && (
         <Paper p="md" radius="lg" mb="md">
           <Text size="sm" c="dimmed" mb="xs">
-            {member('member_mark_note', { name: shown.group.name })}
+            {member('member_mark_note', { name: shownAttempt.group.name })}
           </Text>
           <MemberMark
-            key={`${shown.id} ${shown.own_score}`}
-            attemptId={shown.id}
+            key={`${shownAttempt.id} ${shownAttempt.own_score}`}
+            attemptId={shownAttempt.id}
             userId={detail.student.user_id}
             name={namePerson(detail.student)}
-            ownScore={shown.own_score}
-            maxScore={shown.max_score}
+            ownScore={shownAttempt.own_score}
+            maxScore={shownAttempt.max_score}
           />
         </Paper>
       )}
       <PersonalAnswers detail={detail} />
       {earlier === undefined && (
         <Paper p="md" radius="lg" mt="md">
-          <AttemptComment key={shown.id} attemptId={shown.id} comment={shown.comment} />
+          <AttemptComment key={shownAttempt.id} attemptId={shownAttempt.id} comment={shownAttempt.comment} />
         </Paper>
       )}
     </>
@@ -123,13 +123,13 @@ function Attempts({ detail }: { detail: Detail }) {
 
 function Trend({ trend }: { trend: Detail['trend'] }) {
   const t = useMessages(studyMessages);
-  const known = trend.filter(({ share }) => share !== null);
+  const knownShares = trend.filter(({ share }) => share !== null);
   return (
     <Paper p="md" radius="lg" mt="md">
       <Title order={2} size="h4" mb="sm">
         {t('trend')}
       </Title>
-      {known.length < 2 ? (
+      {knownShares.length < 2 ? (
         <Text c="dimmed">{t('trend_empty')}</Text>
       ) : (
         <Suspense fallback={<Skeleton lines={1} height="240px" />}>

@@ -64,7 +64,7 @@ function QuestionNavigation({ detail, index }: { detail: Detail; index: number }
 function Distribution({ detail }: { detail: Detail }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
-  const words = useMessages(questionMessages);
+  const translateQuestion = useMessages(questionMessages);
   const namePerson = useNamePerson();
   const spaces = useTaughtSpaces(detail.courseware.courseware_id);
   const earlier = detail.report.earlier?.length ?? 0;
@@ -93,7 +93,7 @@ function Distribution({ detail }: { detail: Detail }) {
       </Group>
       {earlier > 0 && (
         <Alert color="harbour" mb="sm" icon={<IconHistory aria-hidden="true" />}>
-          {words('earlier_version', { count: earlier })}
+          {translateQuestion('earlier_version', { count: earlier })}
         </Alert>
       )}
       <ReportView

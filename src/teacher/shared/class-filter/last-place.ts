@@ -11,9 +11,9 @@ let lastSaved = '';
 /** Does nothing without a class. */
 export function rememberPlace({ class_id, subject_id }: Place): void {
   if (class_id === undefined) return;
-  const place = `${getUserinfo()?.id} ${class_id} ${subject_id}`;
-  if (place === lastSaved) return;
-  lastSaved = place;
+  const placeKey = `${getUserinfo()?.id} ${class_id} ${subject_id}`;
+  if (placeKey === lastSaved) return;
+  lastSaved = placeKey;
   const input: ApiInput<'POST /teacher/last_place'> = { class_id, subject_id };
   void call('POST /teacher/last_place', input, { quiet: true }).catch(() => {
     // Saved again next time.

@@ -17,8 +17,8 @@ let current: UnitSelection | undefined;
 
 function readStored(): UnitSelection {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    const entries = Object.entries(stored ?? {}).filter(([, value]) => Number.isInteger(value));
+    const storedSelection: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const entries = Object.entries(storedSelection ?? {}).filter(([, value]) => Number.isInteger(value));
     return Object.fromEntries(entries);
   } catch {
     return {};
@@ -46,13 +46,13 @@ function store(selection: UnitSelection): void {
  */
 export function selectUnits(change: UnitSelection): void {
   const before = getUnitSelection();
-  const kept: UnitSelection = { ...before };
-  if ('class_id' in change && change.class_id !== before.class_id) delete kept.subject_id;
+  const keptSelection: UnitSelection = { ...before };
+  if ('class_id' in change && change.class_id !== before.class_id) delete keptSelection.subject_id;
   if ('calendar_id' in change && change.calendar_id !== before.calendar_id) {
-    delete kept.class_id;
-    delete kept.subject_id;
+    delete keptSelection.class_id;
+    delete keptSelection.subject_id;
   }
-  store({ ...kept, ...change });
+  store({ ...keptSelection, ...change });
 }
 
 export function clearUnitSelection(): void {

@@ -33,14 +33,14 @@ export function useClassFilter(
 ): UsedFilter {
   const lastChosen = useUnitSelection();
   const hasNoTerm = address.calendar_id === undefined;
-  const requested = requestedFilter(address, lastChosen, { isLanding });
-  const index = useCall('GET /teacher/index', toTermIndexInput(requested), {
+  const requestedPlace = requestedFilter(address, lastChosen, { isLanding });
+  const index = useCall('GET /teacher/index', toTermIndexInput(requestedPlace), {
     keepPrevious: true,
     inPlace: true,
   });
   const isKnown = index.data !== undefined && !index.isPlaceholderData && !index.isError;
   const filter = isKnown
-    ? resolveClassFilter(requested, index.data, { needsClass: hasNoTerm && isLanding })
+    ? resolveClassFilter(requestedPlace, index.data, { needsClass: hasNoTerm && isLanding })
     : undefined;
   const { calendar_id, class_id, subject_id } = filter ?? {};
   const isComplete =
@@ -49,7 +49,7 @@ export function useClassFilter(
   const client = useQueryClient();
   // A reply for no term is that of the current term: it is cached under its id, so that the next call need not wait.
   const cacheByTerm = useEffectEvent((termId: number) => {
-    if (requested.calendar_id === undefined)
+    if (requestedPlace.calendar_id === undefined)
       client.setQueryData(queryKey('GET /teacher/index', { calendar_id: termId }), index.data);
   });
   const completeAddress = useEffectEvent(onResolve);

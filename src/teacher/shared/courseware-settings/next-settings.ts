@@ -31,8 +31,8 @@ export const usualSettings: Settings = {
  */
 function moveDue(due: number, chosenAt: number, now: number): number | null {
   const { day, read, timeOf } = schoolClock();
-  const moved = timeOf(read(due).getTime() + (day(now) - day(chosenAt)) * 86_400_000);
-  return moved > now ? moved : null;
+  const movedTime = timeOf(read(due).getTime() + (day(now) - day(chosenAt)) * 86_400_000);
+  return movedTime > now ? movedTime : null;
 }
 
 /**

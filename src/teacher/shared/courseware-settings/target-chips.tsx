@@ -17,17 +17,17 @@ type ChipsProps = {
 /** The groups by their sets, or all students, as chips to switch on and off. */
 export function Chips({ choices, kind, ids, onChange }: ChipsProps) {
   const t = useMessages(targetMessages);
-  const chosen = new Set(ids);
+  const chosenIds = new Set(ids);
   const toggle = (id: number, isOn: boolean) =>
     onChange(isOn ? [...ids, id] : ids.filter((other) => other !== id));
   const chip = (id: number, label: string) => (
-    <Chip key={id} size="sm" checked={chosen.has(id)} onChange={(isOn) => toggle(id, isOn)}>
+    <Chip key={id} size="sm" checked={chosenIds.has(id)} onChange={(isOn) => toggle(id, isOn)}>
       {label}
     </Chip>
   );
   if (kind === 'students') {
     const all = choices.students.map(({ id }) => id);
-    const isAll = all.every((id) => chosen.has(id));
+    const isAll = all.every((id) => chosenIds.has(id));
     return (
       <>
         <div className={styles.chips}>
@@ -45,13 +45,13 @@ export function Chips({ choices, kind, ids, onChange }: ChipsProps) {
     );
   }
   const groupIds = new Set(choices.sets.flatMap(({ groups }) => groups.map(({ id }) => id)));
-  const deleted = ids.filter((id) => !groupIds.has(id));
-  if (choices.sets.length === 0 && deleted.length === 0)
+  const deletedIds = ids.filter((id) => !groupIds.has(id));
+  if (choices.sets.length === 0 && deletedIds.length === 0)
     return <p className={styles.empty}>{t('no_groups')}</p>;
   return (
     <>
-      {deleted.length > 0 && (
-        <div className={styles.chips}>{deleted.map((id) => chip(id, t('deleted_group')))}</div>
+      {deletedIds.length > 0 && (
+        <div className={styles.chips}>{deletedIds.map((id) => chip(id, t('deleted_group')))}</div>
       )}
       {choices.sets.map(({ id, name, groups }) => (
         <div key={id} role="group" aria-label={name}>

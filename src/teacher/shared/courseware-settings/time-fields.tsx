@@ -37,7 +37,7 @@ export function TimeFields({ form, isMarked, errors, onChange }: TimeFieldsProps
   const isWide = useMediaQuery('(width >= 36em)', true, { getInitialValueInEffect: false });
   const openId = useId();
   const dueId = useId();
-  const shared = {
+  const inputProps = {
     valueFormat: 'YYYY/M/D (ddd) HH:mm',
     clearable: true,
     nextLabel: t('next_month'),
@@ -58,7 +58,7 @@ export function TimeFields({ form, isMarked, errors, onChange }: TimeFieldsProps
       <fieldset className={styles.part}>
         <legend>{t('when')}</legend>
         <DateTimePicker
-          {...shared}
+          {...inputProps}
           id={openId}
           popoverProps={{ id: openId }}
           label={t('open_at')}
@@ -69,7 +69,7 @@ export function TimeFields({ form, isMarked, errors, onChange }: TimeFieldsProps
           onChange={(openAt) => onChange({ openAt })}
         />
         <DateTimePicker
-          {...shared}
+          {...inputProps}
           id={dueId}
           popoverProps={{ id: dueId }}
           label={t('due_at')}

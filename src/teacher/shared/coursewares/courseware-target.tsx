@@ -12,17 +12,17 @@ type CoursewareTargetProps = Pick<CoursewareItem, 'target_kind' | 'target_names'
 export function CoursewareTarget({ target_kind, target_names: names, work_by }: CoursewareTargetProps) {
   const t = useMessages(targetMessages);
   const language = useLanguage();
-  const joined = names.join(language === 'en' ? ', ' : '、');
+  const joinedNames = names.join(language === 'en' ? ', ' : '、');
   const describe = (kind: 'groups' | 'students') => {
     if (names.length === 0) return t('for_nobody');
     return names.length > namesShown
       ? t(`${kind}_chosen`, { count: names.length })
-      : t('only_for', { names: joined });
+      : t('only_for', { names: joinedNames });
   };
   return (
     <>
       {target_kind !== 'class' && (
-        <span className={styles.target} title={joined} data-empty={names.length === 0 || undefined}>
+        <span className={styles.target} title={joinedNames} data-empty={names.length === 0 || undefined}>
           {describe(target_kind)}
         </span>
       )}

@@ -75,10 +75,10 @@ export function RenameDialog(props: RenameDialogProps) {
   const [name, setName] = useState(oldName);
   const [errors, setErrors] = useState<{ name?: string }>({});
   const submit = () => {
-    const trimmed = name.trim();
-    setErrors(trimmed === '' ? { name: requiredText } : {});
-    if (trimmed === oldName) onClose();
-    else if (trimmed !== '') onSave(trimmed);
+    const trimmedName = name.trim();
+    setErrors(trimmedName === '' ? { name: requiredText } : {});
+    if (trimmedName === oldName) onClose();
+    else if (trimmedName !== '') onSave(trimmedName);
   };
   return (
     <FormDialog

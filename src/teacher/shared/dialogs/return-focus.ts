@@ -19,8 +19,8 @@ export function useReturnFocus(opener?: string, { isFallback = false }: { isFall
       requestAnimationFrame(() => {
         const active = document.activeElement;
         if (active && active !== document.body) return;
-        const named = opener ? document.querySelector(`[data-opener="${opener}"]`) : null;
-        const targets = opener && !isFallback ? [named] : [before, named];
+        const openerElement = opener ? document.querySelector(`[data-opener="${opener}"]`) : null;
+        const targets = opener && !isFallback ? [openerElement] : [before, openerElement];
         targets.find(canTakeFocus)?.focus();
       });
     },

@@ -72,16 +72,16 @@ function RowMover({ id, list, listeners }: RowMoverProps) {
   const transform = CSS.Translate.toString(sortable.transform) ?? '';
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const found = list.current?.querySelector<HTMLElement>(`:scope > [data-row="${id}"]`) ?? null;
-    row.current = found;
-    setNodeRef(found);
-    setActivatorNodeRef(found?.querySelector<HTMLElement>('[data-handle]') ?? null);
-    return () => void found?.style.removeProperty('transform');
+    const rowElement = list.current?.querySelector<HTMLElement>(`:scope > [data-row="${id}"]`) ?? null;
+    row.current = rowElement;
+    setNodeRef(rowElement);
+    setActivatorNodeRef(rowElement?.querySelector<HTMLElement>('[data-handle]') ?? null);
+    return () => void rowElement?.style.removeProperty('transform');
   }, [id, list, setNodeRef, setActivatorNodeRef]);
   useLayoutEffect(() => {
-    const known = listeners.current;
-    if (own) known.set(id, own);
-    return () => void known.delete(id);
+    const knownListeners = listeners.current;
+    if (own) knownListeners.set(id, own);
+    return () => void knownListeners.delete(id);
   }, [id, own, listeners]);
   useLayoutEffect(() => {
     if (!row.current) return;

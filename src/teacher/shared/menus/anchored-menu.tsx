@@ -51,8 +51,8 @@ function ExistingTarget({ element, ref, ...attributes }: ExistingTargetProps) {
     return () => void ref(null);
   }, [element, ref]);
   useLayoutEffect(() => {
-    const given = { id, 'aria-controls': controls, 'aria-expanded': String(isExpanded) };
-    for (const [name, value] of Object.entries(given)) if (value) element.setAttribute(name, value);
+    const givenAttributes = { id, 'aria-controls': controls, 'aria-expanded': String(isExpanded) };
+    for (const [name, value] of Object.entries(givenAttributes)) if (value) element.setAttribute(name, value);
     return () => {
       for (const name of ['id', 'aria-controls']) element.removeAttribute(name);
       element.setAttribute('aria-expanded', 'false');

@@ -29,7 +29,7 @@ async function loadCode(): Promise<Code> {
  */
 export function useMenu<T>(renderItems: (item: T, Menu: MenuParts) => ReactNode): RowMenu<T> {
   const [shown, setShown] = useState<Shown<T>>();
-  const pressed = useRef<HTMLElement>(undefined);
+  const pressedButton = useRef<HTMLElement>(undefined);
   useEffect(() => whenUsed(() => void loadCode().catch(() => undefined)), []);
   const openMenu = (item: T, button: HTMLElement) => {
     // Safari does not focus a clicked button; the menu returns the focus to the element that had it.
@@ -42,10 +42,10 @@ export function useMenu<T>(renderItems: (item: T, Menu: MenuParts) => ReactNode)
         isOpen: !(before?.isOpen && before.button === button),
       }));
     const showLatest = (code: Code) => {
-      if (pressed.current === button) show(code);
-      pressed.current = undefined;
+      if (pressedButton.current === button) show(code);
+      pressedButton.current = undefined;
     };
-    pressed.current = button;
+    pressedButton.current = button;
     if (loadedCode) show(loadedCode);
     // If loading fails, nothing opens and the next click tries again. After several clicks the menu of the last
     // button opens.

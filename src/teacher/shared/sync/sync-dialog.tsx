@@ -13,7 +13,7 @@ import { syncMessages } from './sync-messages.ts';
 export function SyncDialog({ activity, coursewareId, opener, onClose }: SyncDialogProps) {
   const t = useMessages(syncMessages);
   const common = useMessages(commonMessages);
-  const associated = useCall('GET /diy/associated', { activity_id: activity.id }, { quiet: true });
+  const associatedCall = useCall('GET /diy/associated', { activity_id: activity.id }, { quiet: true });
   useReturnFocus(opener);
   return (
     <Modal
@@ -23,19 +23,19 @@ export function SyncDialog({ activity, coursewareId, opener, onClose }: SyncDial
       closeButtonProps={{ 'aria-label': common('close') }}
       onClose={onClose}
     >
-      {associated.isPending && <Skeleton lines={4} height="3.5rem" />}
-      {associated.isError && (
+      {associatedCall.isPending && <Skeleton lines={4} height="3.5rem" />}
+      {associatedCall.isError && (
         <>
           <p className={styles.error} role="alert">
             {t('load_failed')}
           </p>
-          <LoadError error={associated.error} onRetry={() => void associated.refetch()} />
+          <LoadError error={associatedCall.error} onRetry={() => void associatedCall.refetch()} />
         </>
       )}
-      {associated.data && (
+      {associatedCall.data && (
         <SyncForm
           activity={activity}
-          associated={associated.data}
+          associated={associatedCall.data}
           coursewareId={coursewareId}
           onClose={onClose}
         />

@@ -36,9 +36,9 @@ export function SyncForm({
   const t = useMessages(syncMessages);
   const common = useMessages(commonMessages);
   const { items, latest_revision_number: latest } = associated;
-  const outdated = items.filter(({ revision_number }) => revision_number < latest);
+  const outdatedItems = items.filter(({ revision_number }) => revision_number < latest);
   const [chosen, setChosen] = useState(() =>
-    outdated
+    outdatedItems
       .filter((item) =>
         coursewareId === undefined ? item.calendar_is_current : item.courseware_id === coursewareId,
       )
@@ -51,7 +51,7 @@ export function SyncForm({
     refreshes: syncReads,
     onSuccess: onClose,
   });
-  if (outdated.length === 0) {
+  if (outdatedItems.length === 0) {
     return (
       <div className={styles.form}>
         <p>{t(items.length === 0 ? 'none' : 'none_behind')}</p>
@@ -65,7 +65,7 @@ export function SyncForm({
   return (
     <div className={styles.form}>
       <p>{t('explain', { number: latest })}</p>
-      {outdated.some(({ started }) => started > 0) && <p className={styles.note}>{t('begun_work')}</p>}
+      {outdatedItems.some(({ started }) => started > 0) && <p className={styles.note}>{t('begun_work')}</p>}
       <SyncList associated={associated} chosen={chosen} onChange={setChosen} />
       {wasSubmitted && chosen.length === 0 && (
         <p className={styles.error} role="alert">

@@ -16,18 +16,18 @@ type SyncListProps = {
 export function SyncList({ associated, chosen, onChange }: SyncListProps) {
   const t = useMessages(syncMessages);
   const { items, latest_revision_number: latest } = associated;
-  const outdated = items.filter(({ revision_number }) => revision_number < latest);
+  const outdatedItems = items.filter(({ revision_number }) => revision_number < latest);
   const toggle = (id: number, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <>
-      {outdated.length > 1 && (
+      {outdatedItems.length > 1 && (
         <Checkbox
           label={t('all')}
-          checked={chosen.length === outdated.length}
-          indeterminate={chosen.length > 0 && chosen.length < outdated.length}
+          checked={chosen.length === outdatedItems.length}
+          indeterminate={chosen.length > 0 && chosen.length < outdatedItems.length}
           onChange={({ currentTarget }) =>
-            onChange(currentTarget.checked ? outdated.map(({ courseware_id }) => courseware_id) : [])
+            onChange(currentTarget.checked ? outdatedItems.map(({ courseware_id }) => courseware_id) : [])
           }
         />
       )}

@@ -30,8 +30,8 @@ function fitColumn({ columns, rows }: WrittenTable, index: number): number {
   const column = columns[index];
   const cells = column?.kind === 'text' ? rows.map((row) => measure(row[index] ?? null)) : [];
   const head = Math.min(measure(column?.head ?? ''), widths.max);
-  const wanted = Math.max(head, ...cells) + 2;
-  return Math.min(column?.kind === 'text' ? widths.textMax : widths.max, Math.max(widths.min, wanted));
+  const wantedWidth = Math.max(head, ...cells) + 2;
+  return Math.min(column?.kind === 'text' ? widths.textMax : widths.max, Math.max(widths.min, wantedWidth));
 }
 
 /** A workbook with one sheet. Text cells stay text, whatever they begin with and however they are edited. */

@@ -16,12 +16,12 @@ const readOffset = (zone: string) => readPart(zone, 'en', 'shortOffset').replace
 const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
 function nameZone(zone: string, language: Language): NamedZone {
-  const known = commonZones.find(({ id }) => id === zone);
+  const knownZone = commonZones.find(({ id }) => id === zone);
   if (zone === 'UTC') return { value: zone, label: zone };
-  const place = known
-    ? translate(zoneMessages, known.name)
+  const placeName = knownZone
+    ? translate(zoneMessages, knownZone.name)
     : `${cityOf(zone)} · ${readPart(zone, language, 'longGeneric')}`;
-  return { value: zone, label: `${place} (${readOffset(zone)})` };
+  return { value: zone, label: `${placeName} (${readOffset(zone)})` };
 }
 
 /** The chosen zone and those that schools here use. */
@@ -33,8 +33,8 @@ export function listCommonZones(chosen: string, language: Language): NamedZone[]
 /** All other zones. Naming hundreds of zones is slow, so they are listed only when somebody searches for one. */
 export function listOtherZones(chosen: string, language: Language): NamedZone[] {
   const common = new Set([...commonZones.map(({ id }): string => id), chosen]);
-  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !common.has(zone));
-  return others
+  const otherZones = Intl.supportedValuesOf('timeZone').filter((zone) => !common.has(zone));
+  return otherZones
     .map((zone) => nameZone(zone, language))
     .sort((one, other) => one.label.localeCompare(other.label, languageTag(language)));
 }

@@ -29,8 +29,8 @@ export function UnitRadio({ place, unit, newUnit, onUnit }: UnitRadioProps) {
         label={t('unit')}
         value={unit ? String(unit.id) : ''}
         onChange={(value) => {
-          const found = units.data.items.find(({ id }) => String(id) === value);
-          if (found) onUnit({ id: found.id, name: found.name });
+          const foundUnit = units.data.items.find(({ id }) => String(id) === value);
+          if (foundUnit) onUnit({ id: foundUnit.id, name: foundUnit.name });
         }}
       >
         <div className={styles.units}>

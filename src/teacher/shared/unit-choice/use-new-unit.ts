@@ -22,18 +22,18 @@ export function useNewUnit(place: Place | undefined) {
       setError(undefined);
     },
     create: (onMade: (unit: ChosenUnit) => void) => {
-      const wanted = name.trim();
+      const wantedName = name.trim();
       if (!place) return;
-      if (wanted === '') {
+      if (wantedName === '') {
         setError(t('fill_unit_name'));
         return;
       }
       add.mutate(
-        { ...place, name: wanted },
+        { ...place, name: wantedName },
         {
           onSuccess: ({ id }) => {
             setName('');
-            onMade({ id, name: wanted });
+            onMade({ id, name: wantedName });
           },
         },
       );

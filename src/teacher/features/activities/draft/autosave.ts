@@ -62,9 +62,9 @@ export function createAutosave<D>({ getState, setState, send, classifyError }: A
     clearTimeout(timer);
     if (underWay) return underWay;
     if (!canSave(getState())) return Promise.resolve();
-    const started = startSave(getState());
-    setState(started);
-    underWay = sendOnce(started.inFlight.draft);
+    const startedState = startSave(getState());
+    setState(startedState);
+    underWay = sendOnce(startedState.inFlight.draft);
     return underWay;
   }
 

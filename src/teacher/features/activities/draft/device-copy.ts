@@ -25,8 +25,8 @@ function isDeviceCopy(value: unknown): value is DeviceCopy {
 
 export function readDeviceCopy(place: CopyPlace): DeviceCopy | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(place)) ?? 'null');
-    return isDeviceCopy(stored) ? stored : undefined;
+    const storedCopy: unknown = JSON.parse(localStorage.getItem(storageKey(place)) ?? 'null');
+    return isDeviceCopy(storedCopy) ? storedCopy : undefined;
   } catch {
     return undefined;
   }

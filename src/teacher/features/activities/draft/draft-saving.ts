@@ -29,11 +29,11 @@ export function openDraftSaving({ userId, type, key, getState, update }: SavingP
   );
 
   async function addActivity(form: ActivityForm): Promise<number> {
-    const added = await call('POST /diy/add', { type, key, form }, { quiet: true });
+    const addedDraft = await call('POST /diy/add', { type, key, form }, { quiet: true });
     deviceCopy.remove();
-    update({ id: added.id, version: added.draft_version });
+    update({ id: addedDraft.id, version: addedDraft.draft_version });
     deviceCopy.write();
-    return added.id;
+    return addedDraft.id;
   }
 
   const autosave = createAutosave<Draft>({
@@ -45,8 +45,8 @@ export function openDraftSaving({ userId, type, key, getState, update }: SavingP
     send: async ({ form, content }) => {
       const id = getState().id ?? (await addActivity(form));
       const input = { id, draft_version: getState().version, form, content };
-      const saved = await call('POST /diy/save', input, { quiet: true });
-      update({ version: saved.draft_version, status: saved.status });
+      const savedDraft = await call('POST /diy/save', input, { quiet: true });
+      update({ version: savedDraft.draft_version, status: savedDraft.status });
     },
     classifyError: classifySaveError,
   });

@@ -45,10 +45,10 @@ type DraftStart = {
 let storeCount = 0;
 
 export function createDraftStore({ userId, type, detail, draft }: DraftStart): DraftStore {
-  const stored = readDeviceCopy({ userId, type, id: detail?.id });
-  const restored = stored && !isSameDraft(stored, draft) ? stored : undefined;
+  const storedCopy = readDeviceCopy({ userId, type, id: detail?.id });
+  const restoredCopy = storedCopy && !isSameDraft(storedCopy, draft) ? storedCopy : undefined;
   const { getState, update, subscribe } = createStateHolder(uneditedDraft(draft, detail));
-  const key = stored?.key || randomKey();
+  const key = storedCopy?.key || randomKey();
   const { schedule, ...saving } = openDraftSaving({ userId, type, key, getState, update });
 
   function change(next: Draft): void {
@@ -56,11 +56,11 @@ export function createDraftStore({ userId, type, detail, draft }: DraftStart): D
     schedule();
   }
 
-  if (restored) {
+  if (restoredCopy) {
     // Keeps the version that was edited, so that the server refuses outdated edits as a conflict.
-    update({ version: restored.draft_version });
-    change({ form: pickForm(restored.form), content: restored.content });
-  } else if (stored) {
+    update({ version: restoredCopy.draft_version });
+    change({ form: pickForm(restoredCopy.form), content: restoredCopy.content });
+  } else if (storedCopy) {
     saving.removeFromDevice();
   }
 
@@ -68,7 +68,7 @@ export function createDraftStore({ userId, type, detail, draft }: DraftStart): D
     ...saving,
     type,
     serial: ++storeCount,
-    wasRestored: restored !== undefined,
+    wasRestored: restoredCopy !== undefined,
     hasOriginChanges: detail?.has_origin_changes ?? false,
     resourceId: detail?.resource_id ?? null,
     getState,

@@ -21,7 +21,10 @@ async function readClassFacts(): Promise<PlaceFacts> {
   return { subject_id: subject?.id ?? null, grade: taught.grade };
 }
 
-/** Subject and grade of the unit, or of the teacher's classes if there is no unit or it cannot be read. */
+/**
+ * Subject and grade of the unit. If there is no unit or it cannot be read: those of the class that the teacher chose
+ * last, else of the first class.
+ */
 export async function readPlaceFacts(unitId: number | undefined): Promise<PlaceFacts> {
   if (unitId === undefined) return readClassFacts();
   const unit = await call('GET /teacher/unit_detail', { id: unitId }, { quiet: true }).catch(() => undefined);

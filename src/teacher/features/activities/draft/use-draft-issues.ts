@@ -8,7 +8,7 @@ import { describeIssues, type FoundIssue, findIssues, listAwaitedMedia } from '.
 
 export type DraftIssues = {
   /** The draft that was checked, which may be a moment older than the one on screen. */
-  checked: Draft;
+  checkedDraft: Draft;
   issues: readonly DraftIssue[];
   /** The same issues with their texts. */
   described: readonly FoundIssue[];
@@ -28,8 +28,8 @@ function useStableValue<T>(value: T): T {
 export function useDraftIssues(draft: Draft, model: ActivityModel): DraftIssues {
   const language = useLanguage();
   // Deferred, because checking a long quiz must not hold up a keystroke.
-  const checked = useDeferredValue(draft);
-  const made = useMade(listAwaitedMedia(model, checked.content));
-  const issues = useStableValue(findIssues(model, checked, made));
-  return { checked, issues, described: describeIssues(model, issues, language), made };
+  const checkedDraft = useDeferredValue(draft);
+  const made = useMade(listAwaitedMedia(model, checkedDraft.content));
+  const issues = useStableValue(findIssues(model, checkedDraft, made));
+  return { checkedDraft, issues, described: describeIssues(model, issues, language), made };
 }

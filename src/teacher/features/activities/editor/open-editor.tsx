@@ -46,19 +46,19 @@ type Shown = { dialog: 'none' | 'preview' } | { dialog: 'completed'; update: Pla
 export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCopied }: OpenEditorProps) {
   const t = useMessages(editorMessages);
   const { draft, id, status, revisionNumber, saveLabel } = useDraft(store);
-  const found = useDraftIssues(draft, model);
-  const suggestedName = useSuggestedName(model, found.checked.content, unitId);
+  const draftIssues = useDraftIssues(draft, model);
+  const suggestedName = useSuggestedName(model, draftIssues.checkedDraft.content, unitId);
   const isBehind = revisionNumber > 0 && status === activityStatus.in_process;
-  const places = usePlaces(id, isBehind);
-  const updateLabel = useUpdateLabel(places);
+  const usedPlaces = usePlaces(id, isBehind);
+  const updateLabel = useUpdateLabel(usedPlaces);
   const tabs = useEditorTabs();
   const [shown, setShown] = useState<Shown>({ dialog: 'none' });
   const hide = () => setShown({ dialog: 'none' });
   const completion = useCompletion({
     store,
     model,
-    found,
-    options: { suggestedName, unitId, coursewareIds: places?.chosen ?? [] },
+    found: draftIssues,
+    options: { suggestedName, unitId, coursewareIds: usedPlaces?.chosen ?? [] },
     onCompleted: (update) => setShown({ dialog: 'completed', update }),
   });
   const leave = useLeaveEditor(unitId);
@@ -79,7 +79,7 @@ export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCo
         note={
           <CompletionNote
             conversions={completion.conversions}
-            described={found.described}
+            described={draftIssues.described}
             onGo={tabs.goToIssue}
           />
         }
@@ -90,7 +90,7 @@ export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCo
       />
       <div className={styles.body}>
         <OriginNote store={store} onReload={onReload} />
-        {isBehind && <PlacesNote places={places} />}
+        {isBehind && <PlacesNote places={usedPlaces} />}
         {completion.failedTries > 0 && (
           <IssuePanel
             key={completion.failedTries}
@@ -99,7 +99,7 @@ export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCo
             onClose={completion.closeList}
           />
         )}
-        <EditorTabs store={store} tabs={tabs} found={found} listedIssues={listedIssues} />
+        <EditorTabs store={store} tabs={tabs} found={draftIssues} listedIssues={listedIssues} />
       </div>
       <PreviewDialog
         type={store.type}

@@ -88,14 +88,15 @@ function describeFailure(error: unknown): OpenedDraft {
 export function useOpenDraft(target: EditTarget, onCopied: (id: number) => void) {
   const { mode, type, id, unitId } = target;
   const userId = useUserinfo()?.id ?? 0;
-  const [answer, setAnswer] = useState<{ address: string; opened: OpenedDraft }>();
+  const [answer, setAnswer] = useState<{ address: string; openedDraft: OpenedDraft }>();
   const [round, setRound] = useState(0);
   const address = [mode, type, id, userId, round].join('/');
-  const last = answer?.opened;
+  const last = answer?.openedDraft;
   // A new activity that has just got its id stays open under its new address.
   const isOpen =
     mode === 'edit' && id !== undefined && last?.state === 'ready' && last.store.getState().id === id;
-  const opened: OpenedDraft = last && (isOpen || answer.address === address) ? last : { state: 'loading' };
+  const openedDraft: OpenedDraft =
+    last && (isOpen || answer.address === address) ? last : { state: 'loading' };
 
   useEffect(() => {
     if (isOpen) return undefined;
@@ -107,10 +108,10 @@ export function useOpenDraft(target: EditTarget, onCopied: (id: number) => void)
       // A store saves by itself, so none is created for an address that was left meanwhile.
       signal.throwIfAborted();
       const store = createDraftStore({ userId, type, ...start });
-      return setAnswer({ address, opened: { state: 'ready', store, model } });
+      return setAnswer({ address, openedDraft: { state: 'ready', store, model } });
     };
     open().catch((error: unknown) => {
-      if (!signal.aborted) setAnswer({ address, opened: describeFailure(error) });
+      if (!signal.aborted) setAnswer({ address, openedDraft: describeFailure(error) });
     });
     return () => aborter.abort();
   }, [mode, type, id, unitId, userId, address, isOpen, onCopied]);
@@ -119,5 +120,5 @@ export function useOpenDraft(target: EditTarget, onCopied: (id: number) => void)
     setAnswer(undefined);
     setRound(round + 1);
   };
-  return { opened, reload };
+  return { opened: openedDraft, reload };
 }

@@ -49,7 +49,7 @@ export function ActivityList({ search, onSearch, isAdmin }: ActivityListProps) {
   const { selected, select, clearSelection } = useSelection();
   const total = list.data?.total;
   const items = list.data?.items ?? [];
-  const chosen = items.filter(({ id }) => selected.has(id));
+  const chosenActivities = items.filter(({ id }) => selected.has(id));
 
   useEffect(() => {
     const last = total === undefined ? undefined : lastOffset(total, search.offset ?? 0);
@@ -92,7 +92,7 @@ export function ActivityList({ search, onSearch, isAdmin }: ActivityListProps) {
           (isNarrow ? <ActivityCards {...itemsProps} /> : <ActivityTable {...itemsProps} />)}
       </div>
       {menu}
-      {chosen.length > 0 && <SelectionBar items={chosen} onDone={clearSelection} />}
+      {chosenActivities.length > 0 && <SelectionBar items={chosenActivities} onDone={clearSelection} />}
       {total !== undefined && total > 0 && (
         <footer className={styles.foot}>
           <span>{t('total', { count: total })}</span>
@@ -113,8 +113,8 @@ function useSelection() {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const select = (ids: readonly number[], isSelected: boolean) =>
     setSelected((before) => {
-      const kept = [...before].filter((id) => !ids.includes(id));
-      return new Set(isSelected ? [...kept, ...ids] : kept);
+      const keptIds = [...before].filter((id) => !ids.includes(id));
+      return new Set(isSelected ? [...keptIds, ...ids] : keptIds);
     });
   return { selected, select, clearSelection: () => setSelected(new Set()) };
 }

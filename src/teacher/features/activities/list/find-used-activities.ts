@@ -18,7 +18,7 @@ async function readUnits(activity: ActivityItem): Promise<UsedActivity> {
 
 /** The activities that are in units now; the list may have been read before some were removed. */
 export async function findUsedActivities(items: readonly ActivityItem[]): Promise<readonly UsedActivity[]> {
-  const listed = items.filter(({ courseware_count }) => courseware_count > 0);
-  const read = await Promise.all(listed.map(readUnits));
+  const listedActivities = items.filter(({ courseware_count }) => courseware_count > 0);
+  const read = await Promise.all(listedActivities.map(readUnits));
   return read.filter(({ units }) => units.length > 0);
 }

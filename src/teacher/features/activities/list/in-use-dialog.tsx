@@ -10,7 +10,7 @@ import styles from './in-use-dialog.module.css';
 
 type InUseDialogProps = {
   /** At least one. */
-  used: readonly UsedActivity[];
+  usedActivities: readonly UsedActivity[];
   /** True if the teacher chose several activities to delete. */
   isOneOfMany: boolean;
   /** `data-opener` of the button that gets the focus back. */
@@ -19,7 +19,7 @@ type InUseDialogProps = {
 };
 
 /** Lists the units that use the activities, because they must be removed there before they can be deleted. */
-export function InUseDialog({ used, isOneOfMany, opener, onClose }: InUseDialogProps) {
+export function InUseDialog({ usedActivities, isOneOfMany, opener, onClose }: InUseDialogProps) {
   const t = useMessages(activityMessages);
   const common = useMessages(commonMessages);
   useReturnFocus(opener);
@@ -30,15 +30,15 @@ export function InUseDialog({ used, isOneOfMany, opener, onClose }: InUseDialogP
       size="lg"
       title={
         isOneOfMany
-          ? t('in_use_title_many', { count: used.length })
-          : t('in_use_title', { name: used.map(nameOf).join() })
+          ? t('in_use_title_many', { count: usedActivities.length })
+          : t('in_use_title', { name: usedActivities.map(nameOf).join() })
       }
       closeButtonProps={{ 'aria-label': common('close') }}
       onClose={onClose}
     >
       <div className={styles.body}>
         <p>{t(isOneOfMany ? 'in_use_text_many' : 'in_use_text')}</p>
-        {used.map((one) => (
+        {usedActivities.map((one) => (
           <section key={one.activity.id}>
             {isOneOfMany && <h3 className={styles.name}>{nameOf(one)}</h3>}
             <UnitLinks units={one.units} />

@@ -38,9 +38,9 @@ export function useActivityActions(): { actions: ActivityActions; dialogs: React
 type ActionDialogProps = Shown & { onUpdateLibrary: (item: ActivityItem) => void; onClose: () => void };
 
 function ActionDialog({ dialog, item, onUpdateLibrary, onClose }: ActionDialogProps) {
-  const shared = { activity: item, opener: rowMenuId(item), onClose };
-  if (dialog === 'place') return <PlaceDialog {...shared} isMarked={item.question_count > 0} />;
-  if (dialog === 'sync') return <SyncDialog {...shared} />;
-  if (dialog === 'changes') return <OriginChangesDialog {...shared} />;
-  return <UpdateLibraryDialog {...shared} onUpdate={() => onUpdateLibrary(item)} />;
+  const dialogProps = { activity: item, opener: rowMenuId(item), onClose };
+  if (dialog === 'place') return <PlaceDialog {...dialogProps} isMarked={item.question_count > 0} />;
+  if (dialog === 'sync') return <SyncDialog {...dialogProps} />;
+  if (dialog === 'changes') return <OriginChangesDialog {...dialogProps} />;
+  return <UpdateLibraryDialog {...dialogProps} onUpdate={() => onUpdateLibrary(item)} />;
 }

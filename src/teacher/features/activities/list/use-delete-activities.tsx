@@ -12,7 +12,7 @@ import { InUseDialog } from './in-use-dialog.tsx';
 /** Resolves to whether they were deleted. `opener`: `data-opener` of the button that gets the focus back. */
 type DeleteActivities = (items: readonly ActivityItem[], opener?: string) => Promise<boolean>;
 
-type Refused = { used: readonly UsedActivity[]; isOneOfMany: boolean; opener: string | undefined };
+type Refused = { usedActivities: readonly UsedActivity[]; isOneOfMany: boolean; opener: string | undefined };
 
 /**
  * Asks, deletes and offers to undo it. Activities in use are not deleted: the dialog, which the page renders, lists
@@ -24,9 +24,9 @@ export function useDeleteActivities(): { deleteActivities: DeleteActivities; inU
 
   const deleteActivities: DeleteActivities = async (items, opener) => {
     // If the places cannot be read, the call has shown the error.
-    const used = await findUsedActivities(items).catch(() => undefined);
-    if (used?.length === 0) return askAndDelete(items);
-    if (used) setRefused({ used, isOneOfMany: items.length > 1, opener });
+    const usedActivities = await findUsedActivities(items).catch(() => undefined);
+    if (usedActivities?.length === 0) return askAndDelete(items);
+    if (usedActivities) setRefused({ usedActivities, isOneOfMany: items.length > 1, opener });
     return false;
   };
   const inUseDialog = refused && <InUseDialog {...refused} onClose={() => setRefused(undefined)} />;

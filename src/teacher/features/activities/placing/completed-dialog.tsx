@@ -64,16 +64,16 @@ type NextStepProps = CompletedDialogProps & { onPlaced: (courseware: PlacedCours
 function NextStep({ activity, isMarked, update, unitId, onPlaced, onSaved, onClose }: NextStepProps) {
   const sync = useMessages(syncMessages);
   const [isPlacing, setPlacing] = useState(false);
-  const associated = useCall('GET /diy/associated', { activity_id: activity.id }, { quiet: true });
-  if (associated.isPending) return <Skeleton lines={3} height="2.75rem" />;
-  const items = associated.data?.items ?? [];
+  const associatedCall = useCall('GET /diy/associated', { activity_id: activity.id }, { quiet: true });
+  if (associatedCall.isPending) return <Skeleton lines={3} height="2.75rem" />;
+  const items = associatedCall.data?.items ?? [];
   const isChanged = activity.revisionNumber > 1;
   const isHere = unitId === undefined || items.some(({ unit_id }) => unit_id === unitId);
-  if (associated.data && items.length > 0 && isChanged && isHere && !isPlacing) {
+  if (associatedCall.data && items.length > 0 && isChanged && isHere && !isPlacing) {
     return (
       <UpdatedView
         activity={activity}
-        associated={associated.data}
+        associated={associatedCall.data}
         update={update}
         unitId={unitId}
         onPlace={() => setPlacing(true)}
@@ -83,12 +83,12 @@ function NextStep({ activity, isMarked, update, unitId, onPlaced, onSaved, onClo
   }
   return (
     <>
-      {isChanged && associated.isError && (
+      {isChanged && associatedCall.isError && (
         <>
           <p className={styles.error} role="alert">
             {sync('load_failed')}
           </p>
-          <LoadError error={associated.error} onRetry={() => void associated.refetch()} />
+          <LoadError error={associatedCall.error} onRetry={() => void associatedCall.refetch()} />
         </>
       )}
       {update.outcome === 'failed' && (

@@ -43,7 +43,7 @@ export function PlaceChoices(props: PlaceChoicesProps) {
   const isHere = unit !== undefined && start.unitIdsWithIt.has(unit.id);
   const request = usePlaceRequest(props, { last: start.last, unit, isHere });
   const { way, errors } = request;
-  const words = { class: unit?.class_name ?? '', unit: unit?.name ?? '' };
+  const unitNames = { class: unit?.class_name ?? '', unit: unit?.name ?? '' };
   useAutofocus(root, !isAfterFields);
   useEffect(() => {
     if (Object.keys(errors).length > 0)
@@ -68,7 +68,7 @@ export function PlaceChoices(props: PlaceChoicesProps) {
             onOther={onOther}
           />
         )}
-        {isHere && <p className={styles.line}>{t('is_here', words)}</p>}
+        {isHere && <p className={styles.line}>{t('is_here', unitNames)}</p>}
         <Radio.Group
           label={t('how')}
           value={way}
@@ -81,7 +81,7 @@ export function PlaceChoices(props: PlaceChoicesProps) {
                 <Radio
                   key={known}
                   value={known}
-                  label={t(labelKey(known, unit !== undefined, isHere), words)}
+                  label={t(labelKey(known, unit !== undefined, isHere), unitNames)}
                 />
               ))}
           </div>
@@ -99,7 +99,7 @@ export function PlaceChoices(props: PlaceChoicesProps) {
             data-opener={placeButtonId}
             {...(unit ? { 'data-autofocus': true } : {})}
           >
-            {t(way === 'open' && !unit ? 'do_open_none' : `do_${way}`, words)}
+            {t(way === 'open' && !unit ? 'do_open_none' : `do_${way}`, unitNames)}
           </Button>
         )}
       </DialogFoot>

@@ -25,7 +25,7 @@ export function PlaceDialog({ activity, isMarked, opener, onClose }: PlaceDialog
   const common = useMessages(commonMessages);
   const [placed, setPlaced] = useState<PlacedCourseware>();
   const titlePlaced = usePlacedTitle();
-  const used = useCall('GET /diy/associated', { activity_id: activity.id }, { quiet: true });
+  const associatedCall = useCall('GET /diy/associated', { activity_id: activity.id }, { quiet: true });
   useReturnFocus(opener);
   return (
     <Modal
@@ -36,15 +36,15 @@ export function PlaceDialog({ activity, isMarked, opener, onClose }: PlaceDialog
       onClose={onClose}
     >
       {placed && <PlacedView courseware={placed} />}
-      {!placed && used.isPending && <Skeleton lines={4} height="2.75rem" />}
-      {!placed && !used.isPending && (
+      {!placed && associatedCall.isPending && <Skeleton lines={4} height="2.75rem" />}
+      {!placed && !associatedCall.isPending && (
         <PlaceForm
           subjectId={activity.subject_id}
           findId={() => Promise.resolve(activity.id)}
           type={activity.type}
           isMarked={isMarked}
           unitId={undefined}
-          usedIn={used.data?.items ?? []}
+          usedIn={associatedCall.data?.items ?? []}
           onPlaced={setPlaced}
         />
       )}

@@ -19,10 +19,10 @@ type PlaceFormProps = PlaceActivity & {
   isElsewhere?: boolean;
 };
 
-const unused: readonly UsedPlace[] = [];
+const noPlaces: readonly UsedPlace[] = [];
 
 /** Chooses the unit, whether the activity opens at once, and its settings; starts with the choices of the last time. */
-export function PlaceForm({ unitId, usedIn = unused, isElsewhere = false, ...props }: PlaceFormProps) {
+export function PlaceForm({ unitId, usedIn = noPlaces, isElsewhere = false, ...props }: PlaceFormProps) {
   const start = usePlaceStart({ unitId, usedIn, isElsewhere });
   return start ? <LoadedForm {...props} start={start} /> : <Skeleton lines={4} height="2.75rem" />;
 }

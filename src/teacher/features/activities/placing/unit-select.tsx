@@ -14,7 +14,7 @@ type UnitSelectProps = {
   onOther: () => void;
 };
 
-const other = 'other';
+const otherValue = 'other';
 
 const labelUnit = ({ class_name, subject_name, name }: PlaceUnit) =>
   `${class_name} · ${subject_name} · ${name}`;
@@ -38,13 +38,13 @@ export function UnitSelect({ units, unit, error, isFirst, onUnit, onOther }: Uni
       openOnFocus={false}
       allowDeselect={false}
       {...(isFirst ? { 'data-autofocus': true } : {})}
-      data={[...groups, { group: t('other_group'), items: [{ value: other, label: t('other_unit') }] }]}
+      data={[...groups, { group: t('other_group'), items: [{ value: otherValue, label: t('other_unit') }] }]}
       value={unit ? String(unit.id) : null}
       error={error}
       onChange={(value) => {
-        if (value === other) onOther();
-        const found = all.find(({ id }) => String(id) === value);
-        if (found) onUnit(found);
+        if (value === otherValue) onOther();
+        const foundUnit = all.find(({ id }) => String(id) === value);
+        if (foundUnit) onUnit(foundUnit);
       }}
     />
   );

@@ -35,8 +35,8 @@ export function UpdatedView(props: UpdatedViewProps) {
   const sync = useMessages(syncMessages);
   const { items, latest_revision_number: latest } = associated;
   const behind = items.filter(({ revision_number }) => revision_number < latest);
-  const proposed = update.outcome === 'done' ? [] : behind.filter((item) => item.calendar_is_current);
-  const [chosen, setChosen] = useState(() => proposed.map(({ courseware_id }) => courseware_id));
+  const proposedPlaces = update.outcome === 'done' ? [] : behind.filter((item) => item.calendar_is_current);
+  const [chosen, setChosen] = useState(() => proposedPlaces.map(({ courseware_id }) => courseware_id));
   const [isSharing, setSharing] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useAutofocus(root);

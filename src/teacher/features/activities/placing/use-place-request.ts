@@ -55,28 +55,29 @@ export function usePlaceRequest(
   const [errors, setErrors] = useState<SettingsErrors & { unit?: true }>({});
   const [isChangingSettings, setChangingSettings] = useState(false);
   const [isFinding, setFinding] = useState(false);
-  const place = useSend('POST /teacher/courseware_place', {
+  const placement = useSend('POST /teacher/courseware_place', {
     refreshes: [...coursewareReads, 'GET /teacher/last_placing', 'GET /diy/list', 'GET /diy/associated'],
     onSuccess: onPlaced,
   });
-  const isBusy = isFinding || place.isPending;
+  const isBusy = isFinding || placement.isPending;
 
-  const send = async (unit_id: number, open: boolean) => {
+  const send = async (unit_id: number, isOpening: boolean) => {
     setFinding(true);
     const activity_id = await findId().finally(() => setFinding(false));
-    if (activity_id !== undefined) place.mutate({ unit_id, activity_id, open, settings: toSettings(form) });
+    if (activity_id !== undefined)
+      placement.mutate({ unit_id, activity_id, open: isOpening, settings: toSettings(form) });
   };
   const submit = () => {
     if (way === 'save') {
       onSaved?.();
       return;
     }
-    const open = way === 'open';
-    const settingsErrors = validateSettings(form, open, Date.now());
-    const found = { ...settingsErrors, ...(unit ? {} : { unit: true as const }) };
-    setErrors(found);
+    const isOpening = way === 'open';
+    const settingsErrors = validateSettings(form, isOpening, Date.now());
+    const foundErrors = { ...settingsErrors, ...(unit ? {} : { unit: true as const }) };
+    setErrors(foundErrors);
     if (Object.keys(settingsErrors).length > 0) setChangingSettings(true);
-    if (unit && Object.keys(found).length === 0 && !isBusy) void send(unit.id, open);
+    if (unit && Object.keys(foundErrors).length === 0 && !isBusy) void send(unit.id, isOpening);
   };
   return {
     way,

@@ -37,7 +37,7 @@ const toUnit = ({ unit_id, unit_name, class_name, subject_name }: UsedPlace): Pl
 export function usePlaceStart({ unitId, usedIn, isElsewhere }: PlaceStartInput): PlaceStart | undefined {
   const quiet = { quiet: true };
   const last = useCall('GET /teacher/last_placing', {}, quiet);
-  const own = useCall(
+  const ownUnit = useCall(
     'GET /teacher/unit_detail',
     { id: unitId ?? 0 },
     { quiet: true, enabled: unitId !== undefined },
@@ -50,12 +50,12 @@ export function usePlaceStart({ unitId, usedIn, isElsewhere }: PlaceStartInput):
     { quiet: true, enabled: calendar_id !== 0 },
   );
   const isLoading = (call: { isPending: boolean; isFetching: boolean }) => call.isPending && call.isFetching;
-  if ([last, own, index, list].some(isLoading)) return undefined;
+  if ([last, ownUnit, index, list].some(isLoading)) return undefined;
   const units = list.data?.items ?? [];
   const current = usedIn.filter((place) => place.calendar_is_current);
   const unitIdsWithIt = new Set(current.map(({ unit_id }) => unit_id));
   const lastUnit = last.data?.unit ?? (units.length === 1 ? units[0] : undefined);
-  const unit = own.data ?? proposeUnit({ lastUnit, current, isElsewhere });
+  const unit = ownUnit.data ?? proposeUnit({ lastUnit, current, isElsewhere });
   return { unit, units, unitIdsWithIt, last: last.data };
 }
 

@@ -10,10 +10,10 @@ const namedClassesMax = 3;
 export function useUpdateLabel(places: Places | undefined): string | undefined {
   const t = useMessages(updateMessages);
   const formats = useFormats();
-  const chosen = places?.associated.items.filter(({ courseware_id }) =>
+  const chosenPlaces = places?.associated.items.filter(({ courseware_id }) =>
     places.chosen.includes(courseware_id),
   );
-  const classes = [...new Set(chosen?.map(({ class_name }) => class_name))];
+  const classes = [...new Set(chosenPlaces?.map(({ class_name }) => class_name))];
   if (classes.length === 0) return undefined;
   return classes.length > namedClassesMax
     ? t('complete_and_update_many', { count: classes.length })

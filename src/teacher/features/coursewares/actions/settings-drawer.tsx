@@ -32,14 +32,14 @@ type SettingsDrawerProps = {
 export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawerProps) {
   const t = useMessages(settingsMessages);
   const common = useMessages(commonMessages);
-  const words = useMessages(coursewareMessages);
+  const translateCourseware = useMessages(coursewareMessages);
   const edits = useMessages(editMessages);
   const formRef = useRef<HTMLFormElement>(null);
   const formId = useId();
   const [form, setForm] = useState<SettingsForm>(() => toForm(courseware));
   const [errors, setErrors] = useState<SettingsErrors>({});
   const update = useSend('POST /teacher/courseware_update', {
-    success: words('edited'),
+    success: translateCourseware('edited'),
     failure: edits('edit_failed'),
     refreshes: coursewareReads,
     onSuccess: onClose,
@@ -58,9 +58,9 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
 
   const mayOpen = !isJoinable(courseware);
   const send = (opening: boolean) => {
-    const found = validateSettings(form, opening || courseware.is_open, Date.now());
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    const settingsErrors = validateSettings(form, opening || courseware.is_open, Date.now());
+    setErrors(settingsErrors);
+    if (Object.keys(settingsErrors).length > 0) return;
     const settings = toSettings(form);
     if (opening) open.mutate({ id: courseware.id, settings });
     else update.mutate({ id: courseware.id, settings });

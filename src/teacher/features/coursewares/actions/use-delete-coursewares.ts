@@ -18,7 +18,7 @@ export function useDeleteCoursewares(
 ): (items: readonly CoursewareItem[]) => Promise<void> {
   const t = useMessages(coursewareMessages);
   const common = useMessages(commonMessages);
-  const words = useMessages(deleteMessages);
+  const translateDelete = useMessages(deleteMessages);
   const confirm = useConfirm();
   const { mutate: remove } = useSend('GET /teacher/course_delete', {
     success: t('deleted'),
@@ -30,15 +30,18 @@ export function useDeleteCoursewares(
     const [first] = items;
     if (!first) return;
     const ids = items.map(({ id }) => id);
-    const work = await readNow(client, 'GET /teacher/courseware_work', { ids }).catch(fail);
-    if (!work) return;
-    const count = work.student_count;
-    const one = { label: words('type_name', { name: first.name }), expected: first.name };
-    const several = { label: words('type_word', { word: words('word') }), expected: words('word') };
-    const typed =
+    const workCounts = await readNow(client, 'GET /teacher/courseware_work', { ids }).catch(fail);
+    if (!workCounts) return;
+    const count = workCounts.student_count;
+    const one = { label: translateDelete('type_name', { name: first.name }), expected: first.name };
+    const several = {
+      label: translateDelete('type_word', { word: translateDelete('word') }),
+      expected: translateDelete('word'),
+    };
+    const typedCheck =
       items.length === 1
-        ? { ...one, error: words('name_differs') }
-        : { ...several, error: words('word_differs') };
+        ? { ...one, error: translateDelete('name_differs') }
+        : { ...several, error: translateDelete('word_differs') };
     const yes = await confirm({
       title:
         items.length === 1
@@ -47,7 +50,7 @@ export function useDeleteCoursewares(
       text: count === 0 ? t('delete_unused') : t('delete_work', { count }),
       confirmLabel: common('delete'),
       danger: true,
-      ...(count > 0 ? { typed } : {}),
+      ...(count > 0 ? { typed: typedCheck } : {}),
     });
     if (!yes) return;
     remove(

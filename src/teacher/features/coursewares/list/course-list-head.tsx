@@ -31,7 +31,7 @@ export function CourseListHead({ unit, count, isSelecting, onSelect, onAdd, onQu
       </div>
     );
   const { calendar_id, class_id, subject_id } = unit;
-  const place = { calendar_id, class_id, subject_id };
+  const unitFilter = { calendar_id, class_id, subject_id };
   return (
     <header className={styles.head}>
       <nav aria-label={t('breadcrumb')}>
@@ -40,7 +40,7 @@ export function CourseListHead({ unit, count, isSelecting, onSelect, onAdd, onQu
             <Link to="/unit/condition">{t('my_unit')}</Link>
           </li>
           <li>
-            <Link to="/unit/list" search={place}>
+            <Link to="/unit/list" search={unitFilter}>
               {unit.class_name} · {unit.subject_name}
             </Link>
           </li>
@@ -64,7 +64,11 @@ export function CourseListHead({ unit, count, isSelecting, onSelect, onAdd, onQu
                 variant="default"
                 leftSection={<IconChartBar size={18} aria-hidden="true" />}
                 renderRoot={(root) => (
-                  <Link {...root} to="/study-situation-view/list" search={{ ...place, unit_id: unit.id }} />
+                  <Link
+                    {...root}
+                    to="/study-situation-view/list"
+                    search={{ ...unitFilter, unit_id: unit.id }}
+                  />
                 )}
               >
                 {t('unit_results')}

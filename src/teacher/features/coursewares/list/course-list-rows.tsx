@@ -39,8 +39,8 @@ export function CourseListRows(props: CourseListRowsProps) {
     : coursewares;
 
   const move = ({ id }: CoursewareItem, to: number) => {
-    const others = items.map((item) => item.id).filter((other) => other !== id);
-    const ids = [...others.slice(0, to), id, ...others.slice(to)];
+    const otherIds = items.map((item) => item.id).filter((other) => other !== id);
+    const ids = [...otherIds.slice(0, to), id, ...otherIds.slice(to)];
     setMoved(ids);
     mutate({ unit_id: unitId, ids }, { onSettled: () => setMoved(undefined) });
   };

@@ -20,8 +20,8 @@ type NoCoursewaresProps = {
 /** Shown for a unit without coursewares: all the ways to add one, the most likely one first. */
 export function NoCoursewares({ unitId, nameOf, onAdd, onQuick }: NoCoursewaresProps) {
   const t = useMessages(coursewareMessages);
-  const own = useCall('GET /diy/list', { status: '1', limit: 1 }, { quiet: true });
-  const hasNone = own.data?.total === 0;
+  const ownActivities = useCall('GET /diy/list', { status: '1', limit: 1 }, { quiet: true });
+  const hasNone = ownActivities.data?.total === 0;
   const create = (
     <Button
       key="create"
@@ -33,7 +33,7 @@ export function NoCoursewares({ unitId, nameOf, onAdd, onQuick }: NoCoursewaresP
   );
   return (
     <EmptyState picture={<EmptyActivities />} title={t('empty')} text={t('empty_text')}>
-      <div className={styles.actions} data-waiting={own.isPending || undefined}>
+      <div className={styles.actions} data-waiting={ownActivities.isPending || undefined}>
         {hasNone && create}
         <Button data-opener={addMenuId} variant={hasNone ? 'default' : 'filled'} onClick={onAdd}>
           {t('add_from_diy')}

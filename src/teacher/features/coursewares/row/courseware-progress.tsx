@@ -13,7 +13,7 @@ type CoursewareProgressProps = Pick<CoursewareItem, 'assigned' | 'started' | 'su
 export function CoursewareProgress({ assigned, started, submitted, is_marked }: CoursewareProgressProps) {
   const t = useMessages(coursewareMessages);
   const { working, submittedShare, workingShare } = progressShares({ assigned, started, submitted });
-  const done = t(is_marked ? 'progress' : 'finished', { submitted, assigned });
+  const progressText = t(is_marked ? 'progress' : 'finished', { submitted, assigned });
   const doing = working > 0 && t(is_marked ? 'working' : 'opened', { count: working });
   const shares: ShareStyle = {
     '--done': `${submittedShare}%`,
@@ -21,7 +21,7 @@ export function CoursewareProgress({ assigned, started, submitted, is_marked }: 
   };
   return (
     <p className={styles.progress} style={shares}>
-      {done}
+      {progressText}
       {doing && (
         <>
           {' · '}

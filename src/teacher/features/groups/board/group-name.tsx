@@ -11,8 +11,8 @@ export function GroupName({ name, isLocked, onRename }: GroupNameProps) {
   const t = useMessages(groupMessages);
   const [typed, setTyped] = useState<string>();
   const finish = () => {
-    const changed = typed?.trim();
-    if (changed && changed !== name) onRename(changed);
+    const newName = typed?.trim();
+    if (newName && newName !== name) onRename(newName);
     setTyped(undefined);
   };
   return (

@@ -28,9 +28,9 @@ export function useName(first: string) {
   const [name, onName] = useState(first);
   const [errors, setErrors] = useState<{ name?: string }>({});
   const submit = (save: (name: string) => void) => () => {
-    const trimmed = name.trim();
-    setErrors(trimmed === '' ? { name: t('name_required') } : {});
-    if (trimmed !== '') save(trimmed);
+    const trimmedName = name.trim();
+    setErrors(trimmedName === '' ? { name: t('name_required') } : {});
+    if (trimmedName !== '') save(trimmedName);
   };
   return { field: <NameField name={name} error={errors.name} onName={onName} />, errors, submit };
 }

@@ -30,8 +30,8 @@ export function DueGroup({ items, hasMore }: { items: readonly Item[]; hasMore: 
     >
       {items.map((item) => {
         const { submitted, assigned, due_at, is_marked, courseware_id } = item;
-        const done = t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned });
-        const note = due_at === null ? done : `${describeDueTime(due_at)} · ${done}`;
+        const doneText = t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned });
+        const note = due_at === null ? doneText : `${describeDueTime(due_at)} · ${doneText}`;
         const isUrgent = due_at !== null && dueDay(due_at, now) === 'today';
         return <CoursewareRow key={courseware_id} item={item} note={note} isUrgent={isUrgent} />;
       })}

@@ -7,8 +7,8 @@ export function usePreloadPictures(answers: readonly Answer[]): void {
   const urls = answers.flatMap(({ files }) =>
     files.filter(({ mime }) => mime.startsWith('image/')).map(({ url }) => mediaUrl(url)),
   );
-  const known = urls.join('\n');
+  const joinedUrls = urls.join('\n');
   useEffect(() => {
-    for (const url of known.split('\n').filter(Boolean)) new Image().src = url;
-  }, [known]);
+    for (const url of joinedUrls.split('\n').filter(Boolean)) new Image().src = url;
+  }, [joinedUrls]);
 }

@@ -23,7 +23,7 @@ export function AnswerLine({ item, name, differences, isCurrent, marks, onChoose
     if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   const [first] = item.answers;
-  const shown = lineMarks(item, marks);
+  const shownMark = lineMarks(item, marks);
   const isBlank = first.response === null && first.files.length === 0;
   return (
     <button
@@ -31,12 +31,12 @@ export function AnswerLine({ item, name, differences, isCurrent, marks, onChoose
       type="button"
       className={styles.line}
       aria-current={isCurrent || undefined}
-      data-state={shown.state}
-      data-waiting={shown.isWaiting || undefined}
+      data-state={shownMark.state}
+      data-waiting={shownMark.isWaiting || undefined}
       onClick={onChoose}
     >
       <span className={styles.lineName}>{name}</span>
-      <LineMark {...shown} />
+      <LineMark {...shownMark} />
       <span className={styles.lineText}>
         {differences} {isBlank ? t('unanswered') : first.text}
       </span>

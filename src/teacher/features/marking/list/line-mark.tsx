@@ -8,11 +8,11 @@ import { showMark } from '../shown-mark.ts';
 
 /** What a line says about the marks of its answers: whether one is to mark, the first score, and the state of saving. */
 export function lineMarks({ answers }: MarkingItem, marks: QueueState['marks']) {
-  const shown = answers.map((answer) => showMark(answer, marks.get(keyOfMark(answer))));
+  const shownMarks = answers.map((answer) => showMark(answer, marks.get(keyOfMark(answer))));
   return {
-    isWaiting: shown.some(({ score }) => score === null),
-    score: shown[0]?.score ?? 0,
-    state: shown.find(({ queued }) => queued)?.queued?.state,
+    isWaiting: shownMarks.some(({ score }) => score === null),
+    score: shownMarks[0]?.score ?? 0,
+    state: shownMarks.find(({ queued }) => queued)?.queued?.state,
   };
 }
 

@@ -16,8 +16,8 @@ export function PhraseEditor({ phrase, index }: { phrase: Phrase; index: number 
   const save = useSend('POST /study/phrase_save', { refreshes: phraseReads });
   const remove = useSend('POST /study/phrase_delete', { refreshes: phraseReads });
   const finish = () => {
-    const changed = text.trim();
-    if (changed !== '' && changed !== phrase.text) save.mutate({ id: phrase.id, text: changed });
+    const newText = text.trim();
+    if (newText !== '' && newText !== phrase.text) save.mutate({ id: phrase.id, text: newText });
   };
   return (
     <li className={styles.phraseEditor}>

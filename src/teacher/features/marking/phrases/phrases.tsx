@@ -13,8 +13,8 @@ type PhrasesProps = { phrases: readonly Phrase[]; comment: string; onInsert: (te
 export function Phrases({ phrases, comment, onInsert }: PhrasesProps) {
   const t = useMessages(markingMessages);
   const [isEditing, setEditing] = useState(false);
-  const trimmed = comment.trim();
-  if (phrases.length === 0 && trimmed === '') return null;
+  const trimmedComment = comment.trim();
+  if (phrases.length === 0 && trimmedComment === '') return null;
   return (
     <section aria-label={t('phrases')} className={styles.phrases}>
       <div className={styles.panelHead}>
@@ -38,7 +38,7 @@ export function Phrases({ phrases, comment, onInsert }: PhrasesProps) {
           ),
         )}
       </ol>
-      <AddPhrase phrases={phrases} text={trimmed} />
+      <AddPhrase phrases={phrases} text={trimmedComment} />
     </section>
   );
 }

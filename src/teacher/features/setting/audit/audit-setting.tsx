@@ -75,7 +75,7 @@ function AuditPages({ search, onSearch, next }: SectionProps & { next: number | 
 export function AuditSetting({ search, onSearch }: SectionProps) {
   const t = useMessages(auditMessages);
   const title = useMessages(sectionMessages)('audit');
-  const words = useAuditWords();
+  const auditWords = useAuditWords();
   const input = toAuditInput(search);
   const list = useCall('GET /admin/audit', input, { keepPrevious: true, inPlace: true });
   const { items = [], next_id = null } = list.data ?? {};
@@ -85,7 +85,7 @@ export function AuditSetting({ search, onSearch }: SectionProps) {
     <section className={settingStyles.card} aria-labelledby="setting-audit">
       <div className={styles.top}>
         <h2 id="setting-audit">{title}</h2>
-        {items.length > 0 && <SaveButton input={input} words={words} />}
+        {items.length > 0 && <SaveButton input={input} words={auditWords} />}
       </div>
       <p className={settingStyles.text}>{t('text')}</p>
       <AuditFilters search={search} onSearch={onSearch} />
@@ -99,7 +99,7 @@ export function AuditSetting({ search, onSearch }: SectionProps) {
         />
       )}
       {items.length > 0 && (
-        <AuditTable entries={items} search={search} words={words} isBusy={list.isFetching} />
+        <AuditTable entries={items} search={search} words={auditWords} isBusy={list.isFetching} />
       )}
       <AuditPages search={search} onSearch={onSearch} next={next_id} />
     </section>

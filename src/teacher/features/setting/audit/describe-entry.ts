@@ -97,8 +97,12 @@ export function describeSentence(entry: AuditEntry, words: AuditWords): Sentence
     .split(/\{(\w+)\}/)
     .map((text, index): SentencePart => {
       if (index % 2 === 0) return { place: index, text };
-      const known = (['actor', 'class', 'courseware', 'person'] as const).find((name) => name === text);
-      return { place: index, text: values[text] ?? '', ...(known && entry[known]?.id && { names: known }) };
+      const namedThing = (['actor', 'class', 'courseware', 'person'] as const).find((name) => name === text);
+      return {
+        place: index,
+        text: values[text] ?? '',
+        ...(namedThing && entry[namedThing]?.id && { names: namedThing }),
+      };
     })
     .filter(({ text }) => text !== '');
 }

@@ -23,8 +23,8 @@ export function PersonFilter({ label, value, withTechnician = false, onChange }:
   const t = useMessages(auditMessages);
   const [typed, setTyped] = useState('');
   const [keyword] = useDebouncedValue(typed.trim().slice(0, keywordMaxLength), 200);
-  const found = useCall('GET /admin/people', { keyword, limit: shownMax }, { keepPrevious: true });
-  const chosen = useCall(
+  const foundPeople = useCall('GET /admin/people', { keyword, limit: shownMax }, { keepPrevious: true });
+  const chosenPerson = useCall(
     'GET /admin/person',
     { id: value ?? 0 },
     { enabled: value !== undefined && value !== technicianId, quiet: true },
@@ -33,11 +33,14 @@ export function PersonFilter({ label, value, withTechnician = false, onChange }:
   // Names people as the entries do.
   const nameOf = ({ name, nickname_eng }: { name: string; nickname_eng: string }) =>
     (language === 'en' && nickname_eng) || name;
-  const people = (found.data?.items ?? []).map((one) => ({ value: String(one.id), label: nameOf(one) }));
+  const people = (foundPeople.data?.items ?? []).map((one) => ({
+    value: String(one.id),
+    label: nameOf(one),
+  }));
   const technician = { value: String(technicianId), label: t('technician') };
   const offersTechnician = withTechnician && (value === technicianId || technician.label.includes(keyword));
-  const loading = chosen.isError ? t('deleted') : '…';
-  const current = { value: String(value), label: chosen.data ? nameOf(chosen.data) : loading };
+  const loading = chosenPerson.isError ? t('deleted') : '…';
+  const current = { value: String(value), label: chosenPerson.data ? nameOf(chosenPerson.data) : loading };
   const isListed =
     value === undefined || value === technicianId || people.some((one) => one.value === current.value);
   return (

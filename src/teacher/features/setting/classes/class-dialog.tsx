@@ -30,9 +30,9 @@ export function ClassDialog({ title, start, busy, onSave, onClose, opener }: Cla
   // Adds the class's own grade, because the school may not offer it any more.
   const grades = [...new Set([...schoolGrades, grade])].sort((one, other) => one - other);
   const submit = () => {
-    const trimmed = name.trim();
-    setErrors(trimmed === '' ? { name: t('name_missing') } : {});
-    if (trimmed !== '') onSave({ name: trimmed, grade });
+    const trimmedName = name.trim();
+    setErrors(trimmedName === '' ? { name: t('name_missing') } : {});
+    if (trimmedName !== '') onSave({ name: trimmedName, grade });
   };
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { ClassDetail } from './class-detail.tsx';
 import { ClassList } from './class-list.tsx';
 import { GradeCard } from './grade-card.tsx';
 
-/** The classes of a school year, or the one in the address. */
+/** Shows the class whose id is in the address; without an id, the list of the classes of a term. */
 export function ClassSetting({ search, onSearch }: SectionProps) {
   if (search.id !== undefined) return <ClassDetail id={search.id} term={search.term} />;
   return (

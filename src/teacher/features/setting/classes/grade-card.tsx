@@ -19,7 +19,7 @@ export function GradeCard() {
     refreshes: ['GET /admin/grades'],
     success: settings('saved'),
   });
-  const chosen = reply.data?.grades.map(String) ?? [];
+  const chosenGrades = reply.data?.grades.map(String) ?? [];
   return (
     <section className={styles.card} aria-labelledby="setting-grades">
       <h2 id="setting-grades">{t('grades')}</h2>
@@ -29,7 +29,7 @@ export function GradeCard() {
       {reply.data && (
         <Checkbox.Group
           aria-labelledby="setting-grades"
-          value={save.isPending ? save.variables.grades.map(String) : chosen}
+          value={save.isPending ? save.variables.grades.map(String) : chosenGrades}
           onChange={(next) => save.mutate({ grades: next.map(Number) })}
         >
           <div className={own.grades}>

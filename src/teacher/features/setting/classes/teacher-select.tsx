@@ -23,8 +23,8 @@ export function TeacherSelect({ label, chosen, onChoose, exceptId }: TeacherSele
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const [keyword] = useDebouncedValue(typed.trim().slice(0, keywordMaxLength), 200);
-  const found = useCall('GET /admin/teacher_choices', { keyword }, { keepPrevious: true });
-  const teachers = (found.data?.items ?? []).filter(({ id }) => id !== exceptId);
+  const foundTeachers = useCall('GET /admin/teacher_choices', { keyword }, { keepPrevious: true });
+  const teachers = (foundTeachers.data?.items ?? []).filter(({ id }) => id !== exceptId);
   const choose = (value: string | null) => {
     const teacher = teachers.find(({ id }) => String(id) === value);
     onChoose(teacher && { id: teacher.id, name: displayName(teacher, language) });

@@ -23,7 +23,7 @@ export function DimensionRow({ dimension, position }: { dimension: Dimension; po
   const move = useSend('POST /admin/dimension_move', options);
   const remove = useSend('POST /admin/dimension_delete', options);
   const isSame = name.trim() === dimension.name && english.trim() === dimension.name_eng;
-  const named = { name: dimension.name };
+  const nameParam = { name: dimension.name };
   return (
     <form
       className={own.row}
@@ -33,13 +33,13 @@ export function DimensionRow({ dimension, position }: { dimension: Dimension; po
       }}
     >
       <TextInput
-        aria-label={t('name_of', named)}
+        aria-label={t('name_of', nameParam)}
         maxLength={nameMaxLength}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <TextInput
-        aria-label={t('english_of', named)}
+        aria-label={t('english_of', nameParam)}
         lang="en"
         maxLength={nameMaxLength}
         value={english}
@@ -51,14 +51,14 @@ export function DimensionRow({ dimension, position }: { dimension: Dimension; po
           variant="default"
           loading={update.isPending}
           disabled={isSame || name.trim() === ''}
-          aria-label={t('save_of', named)}
+          aria-label={t('save_of', nameParam)}
         >
           {common('save')}
         </Button>
         <ActionIcon
           variant="subtle"
           size={44}
-          aria-label={t('up_of', named)}
+          aria-label={t('up_of', nameParam)}
           disabled={position === 1}
           onClick={() => move.mutate({ id, position: position - 1 })}
         >
@@ -68,7 +68,7 @@ export function DimensionRow({ dimension, position }: { dimension: Dimension; po
           variant="subtle"
           color="red"
           size={44}
-          aria-label={t('delete_of', named)}
+          aria-label={t('delete_of', nameParam)}
           onClick={() => remove.mutate({ id })}
         >
           <IconTrash size={20} />

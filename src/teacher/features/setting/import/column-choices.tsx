@@ -11,16 +11,16 @@ export function ColumnChoices({ draft: { version, columns } }: { draft: Draft })
   const meanings = useMessages(columnMessages);
   const read = useSend('POST /admin/import_read', { refreshes: importReads });
   // The key contains the index, because several columns may have the same name.
-  const named = columns.map((one, index) => ({ ...one, index, key: `${index} ${one.head}` }));
+  const keyedColumns = columns.map((one, index) => ({ ...one, index, key: `${index} ${one.head}` }));
   const assign = (index: number, value: string) => {
     const column = importColumns.find((one) => one === value) ?? null;
     // Clears other columns with the same meaning, because each meaning can be assigned only once.
-    const assigned = columns.map((one, place) =>
+    const assignedColumns = columns.map((one, place) =>
       place === index ? column : one.column === column ? null : one.column,
     );
-    read.mutate({ version, columns: assigned });
+    read.mutate({ version, columns: assignedColumns });
   };
-  return named.map(({ key, index, head, sample, column }) => (
+  return keyedColumns.map(({ key, index, head, sample, column }) => (
     <NativeSelect
       key={key}
       label={t(sample === '' ? 'column_named' : 'column_of', { head, sample })}

@@ -26,8 +26,8 @@ export function FormatChoices({ draft: { version, encoding, separator } }: { dra
           value={encoding}
           data={importEncodings.map((value) => ({ value, label: encodingNames[value] }))}
           onChange={({ currentTarget }) => {
-            const chosen = importEncodings.find((one) => one === currentTarget.value);
-            if (chosen) read.mutate({ version, encoding: chosen });
+            const chosenEncoding = importEncodings.find((one) => one === currentTarget.value);
+            if (chosenEncoding) read.mutate({ version, encoding: chosenEncoding });
           }}
         />
       )}
@@ -37,8 +37,8 @@ export function FormatChoices({ draft: { version, encoding, separator } }: { dra
           value={separator}
           data={importSeparators.map((value) => ({ value, label: t(separatorNames[value]) }))}
           onChange={({ currentTarget }) => {
-            const chosen = importSeparators.find((one) => one === currentTarget.value);
-            if (chosen) read.mutate({ version, separator: chosen });
+            const chosenSeparator = importSeparators.find((one) => one === currentTarget.value);
+            if (chosenSeparator) read.mutate({ version, separator: chosenSeparator });
           }}
         />
       )}

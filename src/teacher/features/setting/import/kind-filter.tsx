@@ -13,7 +13,7 @@ export function KindFilter({ draft: { counts }, chosen, onChoose }: KindFilterPr
   const t = useMessages(importScreenMessages);
   const formats = useFormats();
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const shown = importKinds.filter((kind) => counts[kind] > 0 || kind === chosen);
+  const shownKinds = importKinds.filter((kind) => counts[kind] > 0 || kind === chosen);
   const chip = (kind: Kind | undefined, count: number) => (
     <button
       key={kind ?? 'all'}
@@ -30,7 +30,7 @@ export function KindFilter({ draft: { counts }, chosen, onChoose }: KindFilterPr
     <fieldset className={styles.chips}>
       <legend className={styles.hidden}>{t('filters')}</legend>
       {chip(undefined, total)}
-      {shown.map((kind) => chip(kind, counts[kind]))}
+      {shownKinds.map((kind) => chip(kind, counts[kind]))}
     </fieldset>
   );
 }

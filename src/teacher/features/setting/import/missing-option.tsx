@@ -10,7 +10,7 @@ export function MissingOption({ draft }: { draft: Draft }) {
   const t = useMessages(importScreenMessages);
   const read = useSend('POST /admin/import_read', { refreshes: importReads });
   const { version, makes_missing, missing_classes, missing_subjects } = draft;
-  const names = [...missing_classes, ...missing_subjects].join(', ');
+  const missingNames = [...missing_classes, ...missing_subjects].join(', ');
   return (
     <div>
       <Switch
@@ -18,7 +18,7 @@ export function MissingOption({ draft }: { draft: Draft }) {
         checked={(read.isPending ? read.variables.makes_missing : undefined) ?? makes_missing}
         onChange={({ currentTarget }) => read.mutate({ version, makes_missing: currentTarget.checked })}
       />
-      {names !== '' && <p className={styles.hint}>{t('made', { names })}</p>}
+      {missingNames !== '' && <p className={styles.hint}>{t('made', { names: missingNames })}</p>}
     </div>
   );
 }

@@ -13,15 +13,15 @@ export function NoLines({ draft: { counts }, search, onSearch }: SectionProps & 
   const { compare, keyword } = search;
   if ((compare !== 'wrong' && compare !== 'ask') || counts[compare] > 0 || keyword)
     return <EmptyState picture={<EmptySearch />} title={t('nothing')} text={t('nothing_text')} />;
-  const marked = (['wrong', 'ask'] as const).find((kind) => counts[kind] > 0);
+  const markedKind = (['wrong', 'ask'] as const).find((kind) => counts[kind] > 0);
   return (
     <EmptyState
       picture={<Done />}
       title={t(compare === 'wrong' ? 'all_mended' : 'all_answered')}
-      text={t(marked ? 'still_marked_text' : 'all_mended_text')}
+      text={t(markedKind ? 'still_marked_text' : 'all_mended_text')}
     >
-      <Button variant="default" onClick={() => onSearch({ compare: marked })}>
-        {t(marked ?? 'show_all')}
+      <Button variant="default" onClick={() => onSearch({ compare: markedKind })}>
+        {t(markedKind ?? 'show_all')}
       </Button>
     </EmptyState>
   );

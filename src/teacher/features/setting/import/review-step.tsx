@@ -16,7 +16,7 @@ const readingNotices = ['name_missing', 'columns_swapped', 'encoding_wrong'];
 export function ReviewStep({ draft, ...section }: SectionProps & { draft: Draft }) {
   const t = useMessages(importScreenMessages);
   const { file_name, calendar_name, notices, failure } = draft;
-  const failed =
+  const failureKey =
     failure === 'import_school_changed' || failure === 'changed_elsewhere' ? 'failed_changed' : 'failed';
   return (
     <>
@@ -25,7 +25,7 @@ export function ReviewStep({ draft, ...section }: SectionProps & { draft: Draft 
       </p>
       {failure !== '' && (
         <p role="alert" className={styles.problem}>
-          {t(failed)}
+          {t(failureKey)}
         </p>
       )}
       <Notices draft={draft} />

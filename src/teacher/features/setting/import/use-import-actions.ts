@@ -22,7 +22,7 @@ export function useImportActions(draftVersion: number) {
 
   /** Resolves to whether the server accepted the change. */
   const send = (change: (version: number) => Promise<{ version: number }>): Promise<boolean> => {
-    const sent = last.current.then(async () => {
+    const sending = last.current.then(async () => {
       try {
         latest.current = (await change(latest.current)).version;
         return true;
@@ -32,8 +32,8 @@ export function useImportActions(draftVersion: number) {
         return false;
       }
     });
-    last.current = sent;
-    return sent;
+    last.current = sending;
+    return sending;
   };
   return {
     isBusy: mend.isPending || answer.isPending || close.isPending,

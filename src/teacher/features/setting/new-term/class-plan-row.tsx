@@ -18,7 +18,7 @@ export function ClassPlanRow({ source, grades, plan, onChange }: ClassPlanRowPro
   const t = useMessages(newTermMessages);
   const gradeName = useGradeName();
   const { name } = source;
-  const offered = [...new Set([...grades, plan.grade])].sort((one, other) => one - other);
+  const offeredGrades = [...new Set([...grades, plan.grade])].sort((one, other) => one - other);
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -58,7 +58,7 @@ export function ClassPlanRow({ source, grades, plan, onChange }: ClassPlanRowPro
             value={plan.grade}
             onChange={({ currentTarget }) => onChange({ ...plan, grade: Number(currentTarget.value) })}
           >
-            {offered.map((grade) => (
+            {offeredGrades.map((grade) => (
               <option key={grade} value={grade}>
                 {gradeName(grade)}
               </option>

@@ -25,7 +25,7 @@ export function PlanTerm({ source }: { source: Source }) {
   });
   const change = (part: Partial<Plan>) => setPlan((before) => ({ ...before, ...part }));
   const free = listFreeClasses(source, plan);
-  const whole = { ...plan, name: plan.name.trim(), new_classes: addsFree ? free : [] };
+  const wholePlan = { ...plan, name: plan.name.trim(), new_classes: addsFree ? free : [] };
   if (previewed)
     return (
       <Preview
@@ -40,7 +40,7 @@ export function PlanTerm({ source }: { source: Source }) {
       className={own.choices}
       onSubmit={(event) => {
         event.preventDefault();
-        preview.mutate(whole);
+        preview.mutate(wholePlan);
       }}
     >
       <p className={styles.text}>{t('new_term_text', { name: source.current?.name ?? '' })}</p>

@@ -58,6 +58,6 @@ export function proposePlan({ current, classes, grades }: Source): Plan {
 
 /** Present class names that no class gets next year, such as those of the first grade. */
 export function listFreeClasses({ classes: source }: Source, { classes }: Plan): Plan['new_classes'] {
-  const taken = new Set(classes.filter(({ leaves }) => !leaves).map(({ name }) => name.trim()));
-  return source.filter(({ name }) => !taken.has(name)).map(({ name, grade }) => ({ name, grade }));
+  const takenNames = new Set(classes.filter(({ leaves }) => !leaves).map(({ name }) => name.trim()));
+  return source.filter(({ name }) => !takenNames.has(name)).map(({ name, grade }) => ({ name, grade }));
 }

@@ -36,8 +36,8 @@ export function UnitChoices({ source, plan, onChange }: UnitChoicesProps) {
               label={`${name} (${units})`}
               checked={plan.subject_ids.includes(id)}
               onChange={({ currentTarget }) => {
-                const others = plan.subject_ids.filter((each) => each !== id);
-                onChange({ subject_ids: currentTarget.checked ? [...others, id] : others });
+                const otherIds = plan.subject_ids.filter((each) => each !== id);
+                onChange({ subject_ids: currentTarget.checked ? [...otherIds, id] : otherIds });
               }}
             />
           ))}

@@ -15,7 +15,7 @@ export function AddMembers({ classId, present }: { classId: number; present: rea
   const t = useMessages(memberMessages);
   const language = useLanguage();
   const [keyword, setKeyword] = useState('');
-  const found = useCall(
+  const foundPeople = useCall(
     'GET /admin/people',
     { keyword, user_group: 'student', limit: shownMax },
     { enabled: keyword !== '', keepPrevious: true },
@@ -24,16 +24,18 @@ export function AddMembers({ classId, present }: { classId: number; present: rea
     refreshes: ['GET /teacher/class_members', 'GET /admin/people', 'GET /teacher/index'],
     success: t('added'),
   });
-  const students = keyword === '' ? [] : (found.data?.items ?? []);
-  const absent = students
+  const students = keyword === '' ? [] : (foundPeople.data?.items ?? []);
+  const absentStudents = students
     .filter(({ id }) => !present.includes(id))
     .map((student) => ({ ...student, name: chooseName(student.name, student.nickname_eng, language) }));
   return (
     <div>
       <KeywordField label={t('add_member')} value={keyword} onSearch={setKeyword} />
-      {keyword !== '' && found.data && absent.length === 0 && <p role="status">{t('nobody')}</p>}
+      {keyword !== '' && foundPeople.data && absentStudents.length === 0 && (
+        <p role="status">{t('nobody')}</p>
+      )}
       <ul className={styles.memberList}>
-        {absent.map(({ id, name, login_name, email, classes }) => (
+        {absentStudents.map(({ id, name, login_name, email, classes }) => (
           <li key={id}>
             <span>
               {name}{' '}

@@ -42,9 +42,9 @@ export function AddPersonDialog({ userGroup, onAdded, onClose }: AddPersonDialog
       setPerson({ ...person, [key]: currentTarget.value }),
   });
   const submit = () => {
-    const found = findNameProblems(person);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const nameProblems = findNameProblems(person);
+    setProblems(nameProblems);
+    if (Object.keys(nameProblems).length > 0) return;
     add.mutate({ ...person, is_admin: person.user_group === 'teacher' && person.is_admin });
   };
   return (

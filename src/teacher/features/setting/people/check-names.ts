@@ -5,9 +5,11 @@ type Problems = { name?: 'name_required'; email?: 'email_wrong' };
 
 /** Errors of a person's names by field. An unchanged `storedEmail` is valid: addresses were once checked less strictly. */
 export function findNameProblems({ name, email }: Names, storedEmail = ''): Problems {
-  const typed = email.trim();
+  const typedEmail = email.trim();
   return {
     ...(name.trim() === '' && { name: 'name_required' }),
-    ...(typed !== '' && typed !== storedEmail && !emailPattern.test(typed) && { email: 'email_wrong' }),
+    ...(typedEmail !== '' &&
+      typedEmail !== storedEmail &&
+      !emailPattern.test(typedEmail) && { email: 'email_wrong' }),
   };
 }

@@ -22,7 +22,7 @@ export function HandOver({ person }: { person: Person }) {
     onSuccess: () => setReceiver(undefined),
   });
   const keyOf = ({ class_id, subject_id }: Person['teachings'][number]) => `${class_id} ${subject_id}`;
-  const chosen = teachings.filter((teaching) => !deselected.has(keyOf(teaching)));
+  const chosenTeachings = teachings.filter((teaching) => !deselected.has(keyOf(teaching)));
   const withActivities = activity_count > 0 && !deselected.has('activities');
   const choice = (key: string, label: string) => (
     <Checkbox
@@ -30,19 +30,23 @@ export function HandOver({ person }: { person: Person }) {
       label={label}
       checked={!deselected.has(key)}
       onChange={({ currentTarget }) => {
-        const others = [...deselected].filter((each) => each !== key);
-        setDeselected(new Set(currentTarget.checked ? others : [...others, key]));
+        const otherKeys = [...deselected].filter((each) => each !== key);
+        setDeselected(new Set(currentTarget.checked ? otherKeys : [...otherKeys, key]));
       }}
     />
   );
   const askAndHandOver = async () => {
     if (!receiver) return;
-    const units = chosen.reduce((sum, { unit_count }) => sum + unit_count, 0);
-    const numbers = { activities: withActivities ? activity_count : 0, teachings: chosen.length, units };
+    const units = chosenTeachings.reduce((sum, { unit_count }) => sum + unit_count, 0);
+    const numbers = {
+      activities: withActivities ? activity_count : 0,
+      teachings: chosenTeachings.length,
+      units,
+    };
     const isSure = await confirm({
       text: t('hand_over_ask', { to: receiver.name, name: person.name, ...numbers }),
     });
-    const pairs = chosen.map(({ class_id, subject_id }) => ({ class_id, subject_id }));
+    const pairs = chosenTeachings.map(({ class_id, subject_id }) => ({ class_id, subject_id }));
     if (isSure)
       handOver.mutate({ id, to_id: receiver.id, with_activities: withActivities, teachings: pairs });
   };
@@ -53,14 +57,14 @@ export function HandOver({ person }: { person: Person }) {
       {activity_count > 0 && choice('activities', t('activities', { count: activity_count }))}
       {teachings.map((teaching) => {
         const { calendar_name, class_name, subject_name, unit_count } = teaching;
-        const place = `${calendar_name} · ${class_name} · ${subject_name}`;
-        return choice(keyOf(teaching), `${place} · ${t('units', { count: unit_count })}`);
+        const classText = `${calendar_name} · ${class_name} · ${subject_name}`;
+        return choice(keyOf(teaching), `${classText} · ${t('units', { count: unit_count })}`);
       })}
       <div className={styles.actions} data-aligned="end">
         <TeacherSelect label={t('to')} chosen={receiver} onChoose={setReceiver} exceptId={id} />
         <Button
           loading={handOver.isPending}
-          disabled={!receiver || (!withActivities && chosen.length === 0)}
+          disabled={!receiver || (!withActivities && chosenTeachings.length === 0)}
           onClick={() => void askAndHandOver()}
         >
           {t('hand_over_now')}

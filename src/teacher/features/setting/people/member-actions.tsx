@@ -32,11 +32,11 @@ export function MemberActions({ classId, calendarId, members, onCards }: MemberA
   const ids = members.map(({ id }) => id);
   const input = { class_id: classId, user_ids: ids };
   const count = ids.length;
-  const others = (index.data?.class_list ?? []).filter(({ class_id }) => class_id !== classId);
+  const otherClasses = (index.data?.class_list ?? []).filter(({ class_id }) => class_id !== classId);
   const ask = async (text: string, onYes: () => void) => {
     if (await confirm({ text })) onYes();
   };
-  const chosen = others.find(({ class_id }) => String(class_id) === target);
+  const chosenClass = otherClasses.find(({ class_id }) => String(class_id) === target);
   const [singleMember] = members;
   return (
     <>
@@ -50,21 +50,21 @@ export function MemberActions({ classId, calendarId, members, onCards }: MemberA
       </Button>
       <NativeSelect
         aria-label={t('move_to')}
-        disabled={count === 0 || others.length === 0}
+        disabled={count === 0 || otherClasses.length === 0}
         value={target}
         data={[
           { value: '', label: t('move_to') },
-          ...others.map(({ class_id, class_name }) => ({ value: String(class_id), label: class_name })),
+          ...otherClasses.map(({ class_id, class_name }) => ({ value: String(class_id), label: class_name })),
         ]}
         onChange={({ currentTarget }) => setTarget(currentTarget.value)}
       />
       <Button
         variant="default"
-        disabled={count === 0 || chosen === undefined}
+        disabled={count === 0 || chosenClass === undefined}
         loading={move.isPending}
         onClick={() => {
-          if (!chosen) return;
-          const { class_id: to_class_id, class_name: name } = chosen;
+          if (!chosenClass) return;
+          const { class_id: to_class_id, class_name: name } = chosenClass;
           void ask(t('move_ask', { count, name }), () => move.mutate({ ...input, to_class_id }));
         }}
       >

@@ -36,14 +36,14 @@ export function PeopleTable({ people, search, isBusy }: PeopleTableProps) {
 function PersonRow({ person, search }: { person: Person; search: SettingSearch }) {
   const t = useMessages(peopleMessages);
   const { id, name, nickname, nickname_eng, classes, user_group, is_admin, password } = person;
-  const others = [nickname, nickname_eng].filter((each) => each !== '' && each !== name);
+  const otherNames = [nickname, nickname_eng].filter((each) => each !== '' && each !== name);
   return (
     <tr>
       <th scope="row">
         <Link to="/admin/setting" search={{ ...search, section: 'people', id }}>
           {name}
         </Link>{' '}
-        {others.length > 0 && <span className={styles.nickname}>{others.join(' · ')}</span>}
+        {otherNames.length > 0 && <span className={styles.nickname}>{otherNames.join(' · ')}</span>}
       </th>
       <td>{classes.map(({ class_name, class_number }) => `${class_name} · ${class_number}`).join(', ')}</td>
       <td>{t(is_admin ? 'admin' : user_group)}</td>

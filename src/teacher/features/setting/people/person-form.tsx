@@ -25,13 +25,13 @@ export function PersonForm({ person }: { person: Person }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findNameProblems(typed, person.email);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    const change = Object.fromEntries(changed.map((key) => [key, typed[key]]));
-    save.mutate({ id: person.id, ...(change as Partial<Pick<Person, (typeof changed)[number]>>) });
+    const nameProblems = findNameProblems(typed, person.email);
+    setProblems(nameProblems);
+    if (Object.keys(nameProblems).length > 0) return;
+    const change = Object.fromEntries(changedFields.map((key) => [key, typed[key]]));
+    save.mutate({ id: person.id, ...(change as Partial<Pick<Person, (typeof changedFields)[number]>>) });
   };
-  const changed = ([...fields, 'is_admin'] as const).filter((key) => typed[key] !== person[key]);
+  const changedFields = ([...fields, 'is_admin'] as const).filter((key) => typed[key] !== person[key]);
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {fields.map((key) => (
@@ -53,7 +53,7 @@ export function PersonForm({ person }: { person: Person }) {
           onChange={({ currentTarget }) => setTyped({ ...typed, is_admin: currentTarget.checked })}
         />
       )}
-      <Button type="submit" loading={save.isPending} disabled={changed.length === 0}>
+      <Button type="submit" loading={save.isPending} disabled={changedFields.length === 0}>
         {t('save')}
       </Button>
     </form>

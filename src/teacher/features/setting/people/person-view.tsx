@@ -78,7 +78,7 @@ function AccountActions({ person, onCards }: { person: Person; onCards: (shown: 
   const { progress, issue } = useIssue(onCards);
   const refreshes = ['GET /admin/person', 'GET /admin/people', 'GET /teacher/class_members'] as const;
   const close = useSend('POST /admin/person_close', { refreshes, success: t('closed') });
-  const reopen = useSend('POST /admin/person_reopen', { refreshes, success: t('reopened') });
+  const reopening = useSend('POST /admin/person_reopen', { refreshes, success: t('reopened') });
   const { id, name, user_group } = person;
   const classes = person.classes.filter(({ left_at }) => left_at === null).length;
   const askAndIssue = async () => {
@@ -97,7 +97,7 @@ function AccountActions({ person, onCards }: { person: Person; onCards: (shown: 
   if (person.is_closed)
     return (
       <div className={styles.actions}>
-        <Button loading={reopen.isPending} onClick={() => reopen.mutate({ id })}>
+        <Button loading={reopening.isPending} onClick={() => reopening.mutate({ id })}>
           {t('reopen')}
         </Button>
       </div>

@@ -10,9 +10,9 @@ type Storage = ApiReply<'GET /admin/storage'>;
 export function UseBar({ storage: { used_bytes, quota_bytes } }: { storage: Storage }) {
   const t = useMessages(settingMessages);
   const formats = useFormats();
-  const used = formats.bytes(used_bytes);
-  if (quota_bytes === null) return <p>{t('used', { used })}</p>;
-  const label = t('used_of', { used, quota: formats.bytes(quota_bytes) });
+  const usedText = formats.bytes(used_bytes);
+  if (quota_bytes === null) return <p>{t('used', { used: usedText })}</p>;
+  const label = t('used_of', { used: usedText, quota: formats.bytes(quota_bytes) });
   const percent = quota_bytes === 0 ? 100 : Math.min(100, (used_bytes / quota_bytes) * 100);
   return (
     <>

@@ -45,10 +45,10 @@ export function DaysDialog({ title, start, busy, onSave, onClose, opener }: Days
     },
   });
   const submit = () => {
-    const trimmed = { ...entered, name: entered.name.trim() };
-    const found = findErrors(trimmed);
-    setErrors(found);
-    if (Object.keys(found).length === 0) onSave(trimmed);
+    const trimmedDays = { ...entered, name: entered.name.trim() };
+    const foundErrors = findErrors(trimmedDays);
+    setErrors(foundErrors);
+    if (Object.keys(foundErrors).length === 0) onSave(trimmedDays);
   };
   return (
     <FormDialog

@@ -41,9 +41,9 @@ function WordsForm({ words }: { words: readonly string[] }) {
     success: t('saved'),
     failure: edits('edit_failed'),
   });
-  const entered = readLines(text);
-  const tooLong = entered.find((word) => word.length > checkedWordMaxLength);
-  const excess = entered.length - checkedWordsMax;
+  const enteredWords = readLines(text);
+  const tooLong = enteredWords.find((word) => word.length > checkedWordMaxLength);
+  const excess = enteredWords.length - checkedWordsMax;
   const error =
     tooLong === undefined
       ? excess > 0 && t('words_too_many', { max: checkedWordsMax, over: excess })
@@ -53,7 +53,7 @@ function WordsForm({ words }: { words: readonly string[] }) {
       className={styles.words}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!error) save.mutate({ words: entered });
+        if (!error) save.mutate({ words: enteredWords });
       }}
     >
       <Textarea
@@ -68,7 +68,7 @@ function WordsForm({ words }: { words: readonly string[] }) {
       <Button
         type="submit"
         loading={save.isPending}
-        disabled={Boolean(error) || entered.join('\n') === words.join('\n')}
+        disabled={Boolean(error) || enteredWords.join('\n') === words.join('\n')}
       >
         {common('save')}
       </Button>

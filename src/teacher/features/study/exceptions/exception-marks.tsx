@@ -27,11 +27,11 @@ function useDescribeMark(): (mark: ExceptionMark) => { text: string; title: stri
 /** Small marks beside a student's name; nothing for students with the rules of the class. */
 export function ExceptionMarks({ person }: { person: Differences }) {
   const describe = useDescribeMark();
-  const marks = listMarks(person);
-  if (marks.length === 0) return null;
+  const exceptionMarks = listMarks(person);
+  if (exceptionMarks.length === 0) return null;
   return (
     <span className={styles.marks}>
-      {marks.map((mark) => {
+      {exceptionMarks.map((mark) => {
         const { text, title } = describe(mark);
         return (
           <span key={mark.kind} className={styles.mark} data-kind={mark.kind} title={title}>

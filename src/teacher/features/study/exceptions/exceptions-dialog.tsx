@@ -37,9 +37,9 @@ export function ExceptionsDialog({ coursewareId, people, person, onClose }: Exce
   });
   const change = (part: Partial<ExceptionForm>) => setForm({ ...form, ...part });
   const submit = () => {
-    const found = checkForm(form, Date.now(), t);
-    setErrors(found);
-    if (Object.keys(found).length === 0) apply(form);
+    const formErrors = checkForm(form, Date.now(), t);
+    setErrors(formErrors);
+    if (Object.keys(formErrors).length === 0) apply(form);
   };
   return (
     <FormDialog

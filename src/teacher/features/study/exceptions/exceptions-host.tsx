@@ -24,9 +24,9 @@ export function ExceptionsHost({
   people: readonly ExceptionPerson[];
   children: ReactNode;
 }) {
-  const [opened, open] = useState<Opened>();
+  const [opened, openDialog] = useState<Opened>();
   return (
-    <OpenExceptions value={open}>
+    <OpenExceptions value={openDialog}>
       {children}
       {opened && (
         <Suspense>
@@ -34,7 +34,7 @@ export function ExceptionsHost({
             coursewareId={coursewareId}
             people={people}
             person={people.find(({ user_id }) => user_id === opened.userId)}
-            onClose={() => open(undefined)}
+            onClose={() => openDialog(undefined)}
           />
         </Suspense>
       )}
@@ -45,13 +45,13 @@ export function ExceptionsHost({
 /** A button that opens the dialog, for one student or to choose several. */
 export function ExceptionsButton({ userId, size = 'md' }: { userId?: number; size?: string }) {
   const t = useMessages(exceptionMessages);
-  const open = use(OpenExceptions);
+  const openDialog = use(OpenExceptions);
   return (
     <Button
       size={size}
       variant="default"
       leftSection={<IconUserCog size={18} aria-hidden="true" />}
-      onClick={() => open?.({ userId })}
+      onClick={() => openDialog?.({ userId })}
     >
       {t('exceptions')}
     </Button>
@@ -69,8 +69,8 @@ export function ExceptionsIcon({
   className: string | undefined;
 }) {
   const t = useMessages(exceptionMessages);
-  const open = use(OpenExceptions);
-  if (!open) return null;
+  const openDialog = use(OpenExceptions);
+  if (!openDialog) return null;
   const label = t('exceptions_for', { name });
   return (
     <ActionIcon
@@ -78,7 +78,7 @@ export function ExceptionsIcon({
       variant="subtle"
       aria-label={label}
       title={label}
-      onClick={() => open({ userId })}
+      onClick={() => openDialog({ userId })}
     >
       <IconUserCog size={20} aria-hidden="true" />
     </ActionIcon>

@@ -17,7 +17,7 @@ export function useExceptions(courseware_id: number, onDone: () => void) {
   const t = useMessages(exceptionMessages);
   const set = useSend('POST /study/set_exceptions', { refreshes });
   const remove = useSend('POST /study/remove_exceptions', { refreshes });
-  const reopen = useSend('POST /study/reopen_attempts', { refreshes });
+  const reopening = useSend('POST /study/reopen_attempts', { refreshes });
   const apply = (form: ExceptionForm) => {
     const students = { courseware_id, user_ids: [...form.userIds] };
     const changes = changesOf(form);
@@ -27,7 +27,7 @@ export function useExceptions(courseware_id: number, onDone: () => void) {
     };
     if (changes) return set.mutate({ ...students, ...changes }, { onSuccess });
     if (form.action === 'take_back') return remove.mutate(students, { onSuccess });
-    return reopen.mutate(
+    return reopening.mutate(
       { ...students, ...reopeningOf(form) },
       {
         onSuccess: ({ reopened: count, skipped }) => {
@@ -38,5 +38,5 @@ export function useExceptions(courseware_id: number, onDone: () => void) {
       },
     );
   };
-  return { apply, isBusy: set.isPending || remove.isPending || reopen.isPending };
+  return { apply, isBusy: set.isPending || remove.isPending || reopening.isPending };
 }

@@ -74,7 +74,7 @@ type GridControlsProps = {
 /** Order, names, density, legend and export of the grid. Phones fold these behind a button. */
 export function GridControls({ grid, view, onChange, children }: GridControlsProps) {
   const t = useMessages(studyMessages);
-  const words = useMessages(gridMessages);
+  const translateGrid = useMessages(gridMessages);
   const isMarked = grid.courseware.is_marked;
   const orders = isMarked ? markedOrders : readingOrders;
   const isCompact = view.density === 'compact';
@@ -93,7 +93,7 @@ export function GridControls({ grid, view, onChange, children }: GridControlsPro
         rightSection={isOpen ? <IconChevronUp {...icon} /> : <IconChevronDown {...icon} />}
         onClick={() => setOpen(!isOpen)}
       >
-        {words('more')}
+        {translateGrid('more')}
       </Button>
       <div id={id} className={styles.more} data-open={isOpen || undefined}>
         <Select
@@ -117,8 +117,8 @@ export function GridControls({ grid, view, onChange, children }: GridControlsPro
         <ActionIcon
           size={isCompact ? 30 : 44}
           variant={isCompact ? 'outline' : 'default'}
-          aria-label={words('compact_rows')}
-          title={words('compact_rows')}
+          aria-label={translateGrid('compact_rows')}
+          title={translateGrid('compact_rows')}
           aria-pressed={isCompact}
           onClick={() => onChange({ density: isCompact ? 'comfortable' : 'compact' })}
         >

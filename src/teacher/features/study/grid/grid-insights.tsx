@@ -37,7 +37,7 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
           <Text c="dimmed">{t(hasAverages(rows) ? 'hardest_none' : 'average_from')}</Text>
         )}
         <ul className={styles.questions}>
-          {hardest.map(({ question, number, rate, counted }) => (
+          {hardest.map(({ question, number, rate, scoreCount: counted }) => (
             <li key={question.id}>
               <Anchor
                 inherit

@@ -19,14 +19,14 @@ const longestWaitMs = 86_400_000;
 /** Whether students can still join; changes when the due time has passed. */
 export function useCanJoin({ is_open, due_at }: Pick<Joinable, 'is_open' | 'due_at'>): boolean {
   const [now, setNow] = useState(Date.now);
-  const left = due_at === null ? null : due_at - now;
+  const leftMs = due_at === null ? null : due_at - now;
   useEffect(() => {
-    if (left === null || left <= 0) return undefined;
+    if (leftMs === null || leftMs <= 0) return undefined;
     // Browsers limit timers to 24 days.
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(left + 1, longestWaitMs));
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(leftMs + 1, longestWaitMs));
     return () => clearTimeout(timer);
-  }, [left]);
-  return is_open && (left === null || left > 0);
+  }, [leftMs]);
+  return is_open && (leftMs === null || leftMs > 0);
 }
 
 function Panel({ courseware, onClose }: { courseware: Joinable; onClose: () => void }) {

@@ -25,14 +25,14 @@ function joinMembers(key: string, members: readonly [GridRow, ...GridRow[]]): Gr
 
 /** A line takes the place of its first member. A member who worked alone has a separate line. */
 export function listLines(rows: readonly GridRow[]): GridLine[] {
-  const found = new Map<string, [GridRow, ...GridRow[]]>();
+  const rowsByKey = new Map<string, [GridRow, ...GridRow[]]>();
   for (const row of rows) {
     const key = keyOf(row);
-    const known = found.get(key);
-    if (known) known.push(row);
-    else found.set(key, [row]);
+    const knownRows = rowsByKey.get(key);
+    if (knownRows) knownRows.push(row);
+    else rowsByKey.set(key, [row]);
   }
-  return [...found].map(([key, members]) => joinMembers(key, members));
+  return [...rowsByKey].map(([key, members]) => joinMembers(key, members));
 }
 
 /** Compares lines by their rows: unchanged rows stay the same objects, but their lines are new ones. */
@@ -50,9 +50,9 @@ const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0);
  * its first student. Students without a group come last.
  */
 function gatherGroups(rows: readonly GridRow[]): GridRow[] {
-  const names = [...new Set(rows.map(({ group }) => group))].filter((name) => name !== '');
-  names.sort((one, other) => numberIn(one) - numberIn(other));
-  return [...names, ''].flatMap((name) => rows.filter(({ group }) => group === name));
+  const groupNames = [...new Set(rows.map(({ group }) => group))].filter((name) => name !== '');
+  groupNames.sort((one, other) => numberIn(one) - numberIn(other));
+  return [...groupNames, ''].flatMap((name) => rows.filter(({ group }) => group === name));
 }
 
 /** Sorts rows in the chosen order. In the order by number, groups that share their work stay together. */
@@ -60,6 +60,6 @@ export function orderRows(
   rows: readonly GridRow[],
   { order, isByGroup }: { order: GridOrder; isByGroup: boolean },
 ): GridRow[] {
-  const sorted = sortRows(rows, order);
-  return isByGroup && order === 'number' ? gatherGroups(sorted) : sorted;
+  const sortedRows = sortRows(rows, order);
+  return isByGroup && order === 'number' ? gatherGroups(sortedRows) : sortedRows;
 }

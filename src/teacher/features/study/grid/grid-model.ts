@@ -102,12 +102,12 @@ function averageMarks(
   rows: readonly GridRow[],
   question: Question,
   people: number,
-): { rate: number | null; counted: number } {
+): { rate: number | null; scoreCount: number } {
   const scores = rows.flatMap((row) => findCell(row, question.id)?.score ?? []);
-  const counted = scores.length;
-  const isEnough = counted > 0 && counted >= Math.min(averageMin, people) && question.max_score > 0;
+  const scoreCount = scores.length;
+  const isEnough = scoreCount > 0 && scoreCount >= Math.min(averageMin, people) && question.max_score > 0;
   const sum = scores.reduce((total, score) => total + score, 0);
-  return { rate: isEnough ? sum / counted / question.max_score : null, counted };
+  return { rate: isEnough ? sum / scoreCount / question.max_score : null, scoreCount };
 }
 
 export function listSubmitted(rows: readonly GridRow[]): GridRow[] {
@@ -136,10 +136,10 @@ export function findStrugglers<L extends { row: GridRow }>(
 ): { line: L; share: number }[] {
   const maxById = new Map(questions.map(({ id, max_score }) => [id, max_score]));
   const shareOf = ({ row }: L) => {
-    const marked = row.cells.filter(({ score }) => score !== null);
-    const possible = marked.reduce((sum, { question_id }) => sum + (maxById.get(question_id) ?? 0), 0);
-    if (marked.length < Math.min(markedEnough, questions.length) || possible === 0) return 1;
-    return marked.reduce((sum, { score }) => sum + (score ?? 0), 0) / possible;
+    const markedCells = row.cells.filter(({ score }) => score !== null);
+    const possible = markedCells.reduce((sum, { question_id }) => sum + (maxById.get(question_id) ?? 0), 0);
+    if (markedCells.length < Math.min(markedEnough, questions.length) || possible === 0) return 1;
+    return markedCells.reduce((sum, { score }) => sum + (score ?? 0), 0) / possible;
   };
   return lines
     .map((line) => ({ line, share: shareOf(line) }))

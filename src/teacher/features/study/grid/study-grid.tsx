@@ -53,7 +53,7 @@ function QuestionHead({
 export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
-  const counted = rows.filter(isCounted);
+  const countedRows = rows.filter(isCounted);
   const isNarrow = useMediaQuery('(width < 36em)', false, { getInitialValueInEffect: false });
   return (
     // The keyboard reaches the scrolling region through the links inside.
@@ -86,12 +86,12 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
               {t('correct_rate')} (%)
             </Table.Th>
             <Table.Td colSpan={isNarrow ? 1 : 3} className={styles.note}>
-              {t(hasAverages(counted) ? 'average_of' : 'average_waits', {
-                count: listSubmitted(counted).length,
+              {t(hasAverages(countedRows) ? 'average_of' : 'average_waits', {
+                count: listSubmitted(countedRows).length,
               })}
             </Table.Td>
             {courseware.questions.map((question) => {
-              const rate = correctRate(counted, question);
+              const rate = correctRate(countedRows, question);
               return (
                 <Table.Td key={question.id} className={styles.rate}>
                   {rate === null ? t('not_enough') : formats.number(Math.round(100 * rate))}

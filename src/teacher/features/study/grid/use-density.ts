@@ -8,8 +8,8 @@ const storageKey = 'grid_density';
 
 function readChoice(): Density | null {
   try {
-    const stored = localStorage.getItem(storageKey);
-    return stored === 'compact' || stored === 'comfortable' ? stored : null;
+    const storedDensity = localStorage.getItem(storageKey);
+    return storedDensity === 'compact' || storedDensity === 'comfortable' ? storedDensity : null;
   } catch {
     // Storage may be disabled.
     return null;

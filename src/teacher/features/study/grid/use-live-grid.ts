@@ -47,10 +47,14 @@ export function useGrid(coursewareId: number): UseQueryResult<Grid> {
   return useQuery<Grid>({
     queryKey: key,
     queryFn: async ({ client, signal }) => {
-      const known = client.getQueryData<Grid>(key);
-      if (!known) return call('GET /study/grid', input, { signal });
-      const changes = await call('GET /study/grid_changes', { ...input, since: known.cursor }, { signal });
-      return mergeGrid(known, changes);
+      const knownGrid = client.getQueryData<Grid>(key);
+      if (!knownGrid) return call('GET /study/grid', input, { signal });
+      const changes = await call(
+        'GET /study/grid_changes',
+        { ...input, since: knownGrid.cursor },
+        { signal },
+      );
+      return mergeGrid(knownGrid, changes);
     },
     // `mergeGrid` already keeps unchanged rows.
     structuralSharing: false,

@@ -64,18 +64,22 @@ type StatisticsCardsProps = {
 export function StatisticsCards(props: StatisticsCardsProps) {
   const { statistics, median_time_ms, max_score, showsMore } = props;
   const t = useMessages(studyMessages);
-  const words = useMessages(questionMessages);
+  const translateQuestion = useMessages(questionMessages);
   const figures = useFigures();
   const share = statistics.facility_index;
   return (
     <dl className={styles.cards}>
       <Card name={t('facility_index')} value={figures.percent(share)} help={t('facility_index_help')} />
       <Card
-        name={words('average_mark')}
+        name={translateQuestion('average_mark')}
         value={figures.average(share, max_score)}
-        help={words('average_mark_help')}
+        help={translateQuestion('average_mark_help')}
       />
-      <Card name={t('median_time')} value={figures.time(median_time_ms)} help={words('median_time_help')} />
+      <Card
+        name={t('median_time')}
+        value={figures.time(median_time_ms)}
+        help={translateQuestion('median_time_help')}
+      />
       {showsMore && <MoreCards statistics={statistics} />}
     </dl>
   );
@@ -83,7 +87,7 @@ export function StatisticsCards(props: StatisticsCardsProps) {
 
 /** Shows and hides the figures that need explaining. */
 export function MoreFigures({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
-  const words = useMessages(questionMessages);
+  const translateQuestion = useMessages(questionMessages);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <Group justify="flex-end" my="xs">
@@ -93,7 +97,7 @@ export function MoreFigures({ isOpen, onToggle }: { isOpen: boolean; onToggle: (
         rightSection={<Chevron size={18} aria-hidden="true" />}
         onClick={onToggle}
       >
-        {words('more_figures')}
+        {translateQuestion('more_figures')}
       </Button>
     </Group>
   );
@@ -102,7 +106,7 @@ export function MoreFigures({ isOpen, onToggle }: { isOpen: boolean; onToggle: (
 /** Compares all questions; the current one is marked. */
 export function ItemTable({ detail, showsMore }: { detail: Detail; showsMore: boolean }) {
   const t = useMessages(studyMessages);
-  const words = useMessages(questionMessages);
+  const translateQuestion = useMessages(questionMessages);
   const { percent, average } = useFigures();
   const columns = showsMore ? moreFigures : [];
   return (
@@ -117,8 +121,8 @@ export function ItemTable({ detail, showsMore }: { detail: Detail; showsMore: bo
             <Table.Th className={styles.number} title={t('facility_index_help')}>
               {t('facility_index')}
             </Table.Th>
-            <Table.Th className={styles.number} title={words('average_mark_help')}>
-              {words('average_mark')}
+            <Table.Th className={styles.number} title={translateQuestion('average_mark_help')}>
+              {translateQuestion('average_mark')}
             </Table.Th>
             {columns.map((name) => (
               <Table.Th key={name} className={styles.number} title={t(`${name}_help`)}>

@@ -21,14 +21,14 @@ type Student = Detail['students'][number];
 
 /** The members of a group share an attempt, and so a line. */
 function joinMembers(students: readonly Student[]): [Student, ...Student[]][] {
-  const joined = new Map<string, [Student, ...Student[]]>();
+  const studentsByKey = new Map<string, [Student, ...Student[]]>();
   for (const student of students) {
     const key = student.attempt_id === null ? `student ${student.user_id}` : `attempt ${student.attempt_id}`;
-    const known = joined.get(key);
-    if (known) known.push(student);
-    else joined.set(key, [student]);
+    const knownStudents = studentsByKey.get(key);
+    if (knownStudents) knownStudents.push(student);
+    else studentsByKey.set(key, [student]);
   }
-  return [...joined.values()];
+  return [...studentsByKey.values()];
 }
 
 function Member({ member, coursewareId }: { member: Student; coursewareId: number }) {
@@ -46,7 +46,7 @@ function Member({ member, coursewareId }: { member: Student; coursewareId: numbe
 /** All students of the class with their answer, mark and time for the question. */
 export function QuestionStudents({ detail }: { detail: Detail }) {
   const t = useMessages(studyMessages);
-  const words = useMessages(questionMessages);
+  const translateQuestion = useMessages(questionMessages);
   const formats = useFormats();
   const answerTexts = new Map(detail.report.given?.map(({ student_id, text }) => [student_id, text]));
   const earlier = new Set(detail.report.earlier);
@@ -69,7 +69,7 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
         <Table.Tbody>
           {joinMembers(detail.students).map((members) => {
             const [student] = members;
-            const answered = student.response !== null || student.files.length > 0;
+            const hasAnswer = student.response !== null || student.files.length > 0;
             const cell = {
               question_id: detail.question_id,
               state: 'answered' as const,
@@ -88,7 +88,7 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
                   ))}
                 </Table.Td>
                 <Table.Td>
-                  {answered ? (
+                  {hasAnswer ? (
                     <span className={styles.answer}>
                       <GridMark
                         look={cellLook(cell, student.max_score)}
@@ -98,7 +98,9 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
                       />
                       <span className={styles.given}>{answerTexts.get(student.user_id)}</span>
                       <FileList files={student.files} mediaUrl={mediaUrl} isSmall />
-                      {earlier.has(student.user_id) && <Badge color="yellow">{words('earlier')}</Badge>}
+                      {earlier.has(student.user_id) && (
+                        <Badge color="yellow">{translateQuestion('earlier')}</Badge>
+                      )}
                     </span>
                   ) : (
                     t('no_answer')
