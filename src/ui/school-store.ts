@@ -67,6 +67,6 @@ export function useSchool(): School {
 /** The languages to choose from: those of the school, and the one that is shown. */
 export function useOfferedLanguages<L extends Language>(all: readonly L[], current: Language): readonly L[] {
   const { languages } = useSchool();
-  const shown = current === 'zh-tw' ? 'zh-hk' : current;
-  return all.filter((language) => language === shown || languages.includes(language));
+  const shownLanguage = current === 'zh-tw' ? 'zh-hk' : current;
+  return all.filter((language) => language === shownLanguage || languages.includes(language));
 }

@@ -100,7 +100,7 @@ async function request(key: ApiKey, input: object, options: CallOptions): Promis
 /** Time for which a prefetched reply is kept for the page that needs it. */
 const prefetchedMs = 10_000;
 type Prefetched = { arriving: Promise<Envelope | undefined>; arrived?: Envelope | undefined };
-const prefetched = new Map<string, Prefetched>();
+const prefetchedByName = new Map<string, Prefetched>();
 
 /** Names the token too, because replies are for one person. */
 function prefetchKey(key: ApiKey, input: object): string {
@@ -121,34 +121,34 @@ export async function prefetch<K extends ReadKey>(
   key: K,
   input: ApiInput<K>,
 ): Promise<ApiReply<K> | undefined> {
-  const sent: Prefetched = { arriving: request(key, input, {}).catch(() => undefined) };
+  const sentCall: Prefetched = { arriving: request(key, input, {}).catch(() => undefined) };
   const name = prefetchKey(key, input);
-  prefetched.set(name, sent);
-  setTimeout(() => prefetched.delete(name), prefetchedMs);
-  sent.arrived = await sent.arriving;
-  return dataOf<K>(sent.arrived);
+  prefetchedByName.set(name, sentCall);
+  setTimeout(() => prefetchedByName.delete(name), prefetchedMs);
+  sentCall.arrived = await sentCall.arriving;
+  return dataOf<K>(sentCall.arrived);
 }
 
 /** A prefetched reply that has arrived. Each is used once, so that a later read asks the server again. */
 export function takePrefetched<K extends ReadKey>(key: K, input: ApiInput<K>): ApiReply<K> | undefined {
-  if (prefetched.size === 0) return undefined;
+  if (prefetchedByName.size === 0) return undefined;
   const name = prefetchKey(key, input);
-  const data = dataOf<K>(prefetched.get(name)?.arrived);
-  if (data) prefetched.delete(name);
+  const data = dataOf<K>(prefetchedByName.get(name)?.arrived);
+  if (data) prefetchedByName.delete(name);
   return data;
 }
 
 /** Drops all prefetched replies, because a change has made them out of date. */
 export function forgetPrefetched(): void {
-  prefetched.clear();
+  prefetchedByName.clear();
 }
 
 async function send(key: ApiKey, input: object, options: CallOptions): Promise<Envelope> {
-  if (prefetched.size === 0 || !key.startsWith('GET ')) return request(key, input, options);
+  if (prefetchedByName.size === 0 || !key.startsWith('GET ')) return request(key, input, options);
   const name = prefetchKey(key, input);
-  const sent = prefetched.get(name);
-  prefetched.delete(name);
-  return (await sent?.arriving) ?? request(key, input, options);
+  const sentCall = prefetchedByName.get(name);
+  prefetchedByName.delete(name);
+  return (await sentCall?.arriving) ?? request(key, input, options);
 }
 
 /** Whether somebody has signed in since a request with `token` was sent; that newer session must not be ended. */

@@ -24,20 +24,20 @@ export function listen<K extends StreamKey>(
 ): () => void {
   const path = key.slice('GET '.length);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const open = (): EventSource => {
-    const opened = new EventSource(buildUrl(path, input), {
+  const openSource = (): EventSource => {
+    const openedSource = new EventSource(buildUrl(path, input), {
       fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...requestHeaders() } }),
     });
-    opened.addEventListener('open', () => onOpen?.());
-    opened.addEventListener('message', ({ data }) => onMessage(JSON.parse(data) as ApiReply<K>));
-    opened.addEventListener('error', ({ code = 0 }) => {
+    openedSource.addEventListener('open', () => onOpen?.());
+    openedSource.addEventListener('message', ({ data }) => onMessage(JSON.parse(data) as ApiReply<K>));
+    openedSource.addEventListener('error', ({ code = 0 }) => {
       onError?.();
       // EventSource gives up after an error status, but a busy server recovers.
-      if (code >= 500) timer = setTimeout(() => (source = open()), reopenMs);
+      if (code >= 500) timer = setTimeout(() => (source = openSource()), reopenMs);
     });
-    return opened;
+    return openedSource;
   };
-  let source = open();
+  let source = openSource();
   return () => {
     clearTimeout(timer);
     source.close();

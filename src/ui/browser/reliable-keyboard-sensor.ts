@@ -7,18 +7,18 @@ import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 export class ReliableKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     super(props);
-    const held: KeyboardEvent[] = [];
-    const hold = (event: KeyboardEvent) => {
+    const heldEvents: KeyboardEvent[] = [];
+    const holdKey = (event: KeyboardEvent) => {
       if (event === props.event) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      held.push(event);
+      heldEvents.push(event);
     };
-    document.addEventListener('keydown', hold);
+    document.addEventListener('keydown', holdKey);
     // Runs after the library's own timer.
     setTimeout(() => {
-      document.removeEventListener('keydown', hold);
-      for (const { code, key } of held)
+      document.removeEventListener('keydown', holdKey);
+      for (const { code, key } of heldEvents)
         document.dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true }));
     });
   }

@@ -8,10 +8,10 @@ type DialogProps = { title: string; onClose: () => void; children: ReactNode; ac
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const shown = ref.current;
-    shown?.showModal();
+    const shownDialog = ref.current;
+    shownDialog?.showModal();
     // Closing returns the focus, but only while the dialog is still on the page.
-    return () => shown?.close();
+    return () => shownDialog?.close();
   }, []);
   return (
     <dialog

@@ -6,17 +6,17 @@ type Size = { width: number; height: number };
 export function useElementSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {
-    const measured = element.current;
-    if (!measured) return undefined;
+    const measuredElement = element.current;
+    if (!measuredElement) return undefined;
     const measure = () => {
-      const { clientWidth: width, clientHeight: height } = measured;
+      const { clientWidth: width, clientHeight: height } = measuredElement;
       setSize((now) => (now?.width === width && now.height === height ? now : { width, height }));
     };
     measure();
     // The observer of the element's own window, because a preview shows the page inside a frame.
-    const Observer = measured.ownerDocument.defaultView?.ResizeObserver ?? ResizeObserver;
+    const Observer = measuredElement.ownerDocument.defaultView?.ResizeObserver ?? ResizeObserver;
     const observer = new Observer(measure);
-    observer.observe(measured);
+    observer.observe(measuredElement);
     return () => observer.disconnect();
   }, [element]);
   return size;

@@ -1,11 +1,11 @@
 /** The issued password as just typed at sign-in, so that the person need not type it again to choose an own one. */
 
-let typed = '';
+let typedPassword = '';
 
 export function rememberIssuedPassword(password: string): void {
-  typed = password;
+  typedPassword = password;
 }
 
 export function readIssuedPassword(): string {
-  return typed;
+  return typedPassword;
 }

@@ -69,9 +69,9 @@ export function PasswordForm({ onChanged, issued }: PasswordFormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (waitS > 0) return;
-    const found = findProblem();
-    setProblem(found);
-    if (!found) void send();
+    const foundProblem = findProblem();
+    setProblem(foundProblem);
+    if (!foundProblem) void send();
   }
 
   const fieldProps = (field: Field) => ({

@@ -29,7 +29,7 @@ export function SessionList({ sessions, onEnded }: { sessions: readonly Session[
     }
   }
 
-  const others = sessions.filter(({ is_current }) => !is_current);
+  const otherSessions = sessions.filter(({ is_current }) => !is_current);
   return (
     <section className={styles.card} aria-labelledby="profile-sessions">
       <h2 id="profile-sessions">{t('sessions')}</h2>
@@ -58,7 +58,7 @@ export function SessionList({ sessions, onEnded }: { sessions: readonly Session[
           );
         })}
       </ul>
-      {others.length > 1 && (
+      {otherSessions.length > 1 && (
         <Button look="soft" busy={isBusy} onClick={() => void signOut('others')}>
           {t('sign_out_others')}
         </Button>

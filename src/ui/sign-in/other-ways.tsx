@@ -27,7 +27,7 @@ export function OtherWays({ app, onSignedIn }: Props) {
     if (mark !== signedInMark && !mark.startsWith(refusedMark)) return;
     if (!returnToPage() && mark === signedInMark) void completeSignIn();
   }, [mark]);
-  const refused = mark.startsWith(refusedMark) ? mark.slice(refusedMark.length) : '';
+  const refusal = mark.startsWith(refusedMark) ? mark.slice(refusedMark.length) : '';
   // Another key for each language, because the server sends the refusal's text in the language of the page.
-  return <WaysList key={language} app={app} refused={refused} />;
+  return <WaysList key={language} app={app} refused={refusal} />;
 }

@@ -19,9 +19,9 @@ export function useOfferedWays(refused: string): Ways | undefined {
   useEffect(() => {
     const ending = new AbortController();
     const show = async () => {
-      const ways = await readWays(refused, ending.signal);
-      if (!ways) return;
-      setOffered(ways);
+      const foundWays = await readWays(refused, ending.signal);
+      if (!foundWays) return;
+      setOffered(foundWays);
       if (refused !== '') removeMark();
     };
     void show();

@@ -12,17 +12,17 @@ const showInView = (element: HTMLElement | null) => element?.scrollIntoView({ bl
 /** A button for each way to sign in elsewhere, and why the last sign-in there was refused. */
 export function WaysList({ app, refused }: WaysListProps) {
   const t = useMessages(otherWaysMessages);
-  const offered = useOfferedWays(refused);
-  if (!offered || (offered.ways.length === 0 && offered.refusal === '')) return null;
+  const offeredWays = useOfferedWays(refused);
+  if (!offeredWays || (offeredWays.ways.length === 0 && offeredWays.refusal === '')) return null;
   return (
     <div className={styles.ways}>
-      {offered.refusal !== '' && (
+      {offeredWays.refusal !== '' && (
         <p ref={showInView} className={styles.refusal} role="alert">
-          {offered.refusal}
+          {offeredWays.refusal}
         </p>
       )}
-      {offered.ways.length > 0 && <p className={styles.or}>{t('or')}</p>}
-      {offered.ways.map(({ id, name }) => (
+      {offeredWays.ways.length > 0 && <p className={styles.or}>{t('or')}</p>}
+      {offeredWays.ways.map(({ id, name }) => (
         <a
           key={id}
           className={styles.way}

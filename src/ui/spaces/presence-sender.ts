@@ -16,8 +16,8 @@ export function createPresenceSender(send: (place: string, value: unknown) => vo
 
   return {
     send(place: string, value: unknown): void {
-      const known = waiting.get(place);
-      if (known) known.value = value;
+      const waitingEntry = waiting.get(place);
+      if (waitingEntry) waitingEntry.value = value;
       else waiting.set(place, { value, timer: setTimeout(sendLatest, intervalMs, place) });
     },
     close(): void {

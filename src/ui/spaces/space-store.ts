@@ -39,18 +39,18 @@ type StoreData<Value, Shown> = {
   listeners: Set<() => void>;
 };
 
-function announce<Value, Shown>(data: StoreData<Value, Shown>, changed: ReadonlySet<string>): void {
+function announce<Value, Shown>(data: StoreData<Value, Shown>, changedIds: ReadonlySet<string>): void {
   const { shownItems: items, presence, people, isLoaded } = data;
-  data.state = { items, changed, presence, people, isLoaded };
+  data.state = { items, changed: changedIds, presence, people, isLoaded };
   for (const listener of data.listeners) listener();
 }
 
 function updateShown<Value, Shown>(data: StoreData<Value, Shown>, id: string): void {
-  let shown = data.serverItems.get(id)?.shown as Shown | undefined;
+  let shownItem = data.serverItems.get(id)?.shown as Shown | undefined;
   for (const { value } of data.ownWrites.get(id)?.values() ?? [])
-    shown = data.overlay(shown, value as Value) ?? undefined;
-  if (shown === undefined) data.shownItems.delete(id);
-  else data.shownItems.set(id, shown);
+    shownItem = data.overlay(shownItem, value as Value) ?? undefined;
+  if (shownItem === undefined) data.shownItems.delete(id);
+  else data.shownItems.set(id, shownItem);
 }
 
 function deleteOwnWrites<Value, Shown>(
@@ -83,21 +83,21 @@ function applyChanges<Value, Shown>(
   const isFirst = !data.isLoaded;
   data.isLoaded = true;
   for (const person of reply.people ?? []) data.people.set(person.user_id, person);
-  const changed = new Set(reply.is_full ? dropItems(data, reply.own_seq) : []);
+  const changedIds = new Set(reply.is_full ? dropItems(data, reply.own_seq) : []);
   for (const { item, kind, seq } of reply.own) {
     deleteOwnWrites(data, item, (each, write) => each === kind && write.seq <= seq);
-    changed.add(item);
+    changedIds.add(item);
   }
   for (const item of [...unpacked, ...reply.items]) {
     data.serverItems.set(item.id, item);
-    changed.add(item.id);
+    changedIds.add(item.id);
   }
   for (const id of reply.gone) {
     data.serverItems.delete(id);
-    changed.add(id);
+    changedIds.add(id);
   }
-  for (const id of changed) updateShown(data, id);
-  if (isFirst || changed.size > 0) announce(data, changed);
+  for (const id of changedIds) updateShown(data, id);
+  if (isFirst || changedIds.size > 0) announce(data, changedIds);
 }
 
 function writeItem<Value extends SpaceValue, Shown>(

@@ -32,8 +32,8 @@ function expire(id: number): void {
 /** Shows a message. If its text is already on the screen, only its time starts again. */
 export function showToast(kind: Toast['kind'], text: string, action?: Toast['action']): void {
   const id = nextId++;
-  const others = toasts.filter((toast) => toast.text !== text).slice(-3);
-  update([...others, action ? { id, kind, text, action } : { id, kind, text }]);
+  const otherToasts = toasts.filter((toast) => toast.text !== text).slice(-3);
+  update([...otherToasts, action ? { id, kind, text, action } : { id, kind, text }]);
   setTimeout(expire, action ? actionDurationMs : messageDurationMs, id);
 }
 

@@ -40,9 +40,9 @@ async function runUpload(
 ): Promise<FinishReply> {
   const transfer = await openTransfer(file, kind, handle, target);
   try {
-    const finished = (await finishEarlierTry(transfer, handle)) ?? (await sendAndFinish(transfer, handle));
+    const storedFile = (await finishEarlierTry(transfer, handle)) ?? (await sendAndFinish(transfer, handle));
     await forgetUpload(transfer.url() ?? '');
-    return finished;
+    return storedFile;
   } catch (error) {
     const url = transfer.url();
     const isRefused = error instanceof ApiError && !loggedOutCodes.includes(error.code);

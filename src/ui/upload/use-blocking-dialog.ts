@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 export function useBlockingDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
+    const shownDialog = dialog.current;
+    shownDialog?.showModal();
     // Closing returns the focus, but only while the dialog is still on the page.
-    return () => shown?.close();
+    return () => shownDialog?.close();
   }, []);
   useEffect(() => {
     const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();

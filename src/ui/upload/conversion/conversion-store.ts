@@ -13,7 +13,7 @@ const conversions = new Map<string, Conversion>();
 /** The results of all conversions known to this page; the same object until one is added. */
 let made: Made = nothingMade;
 /** Media that the server has reported on, if only to say that they have no conversion, since this page follows them. */
-const reported = new Set<string>();
+const reportedMedia = new Set<string>();
 /** Number of components that follow each medium. */
 const followers = new Map<string, number>();
 const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ export function recordConversion(conversion: Conversion): void {
   const { media, result } = conversion;
   if (result && !conversions.get(media)?.result) made = addMade(made, media, result);
   conversions.set(media, conversion);
-  reported.add(media);
+  reportedMedia.add(media);
   for (const listener of listeners) listener();
   schedule(pollMs);
 }
@@ -37,7 +37,7 @@ export function getConversion(media: string): Conversion | undefined {
 /** A failed conversion counts as open until the server reports it again: another window may have retried it. */
 function isOpen(media: string): boolean {
   const state = conversions.get(media)?.state;
-  return state === 'queued' || state === 'running' || (state !== 'done' && !reported.has(media));
+  return state === 'queued' || state === 'running' || (state !== 'done' && !reportedMedia.has(media));
 }
 
 /** Followed media whose conversion has not ended, as far as this page knows. */
@@ -61,18 +61,18 @@ async function poll(): Promise<void> {
       : undefined;
   timer = undefined;
   for (const item of reply?.items ?? []) recordConversion(item);
-  if (reply) for (const each of media) reported.add(each);
+  if (reply) for (const each of media) reportedMedia.add(each);
   schedule(pollMs);
 }
 
 /** Starts following a conversion; returns a function that stops it. */
 export function followConversion(media: string): () => void {
-  if (!followers.has(media)) reported.delete(media);
+  if (!followers.has(media)) reportedMedia.delete(media);
   followers.set(media, (followers.get(media) ?? 0) + 1);
   schedule(0);
   return () => {
-    const others = (followers.get(media) ?? 1) - 1;
-    if (others > 0) followers.set(media, others);
+    const othersCount = (followers.get(media) ?? 1) - 1;
+    if (othersCount > 0) followers.set(media, othersCount);
     else followers.delete(media);
   };
 }

@@ -29,17 +29,17 @@ export function useConversion(media: string): Conversion | undefined {
 
 /** The results of conversions; follows those of `media`. Leaves out names that are no stored media, as samples have. */
 export function useMade(media: readonly string[]): Made {
-  const joined = [...new Set(media)].filter((each) => storedMedium.test(each)).join();
+  const joinedMedia = [...new Set(media)].filter((each) => storedMedium.test(each)).join();
   const subscribe = useCallback(
     (listener: () => void) => {
       const stopListening = listenToConversions(listener);
-      const stopFollowing = joined === '' ? [] : joined.split(',').map(followConversion);
+      const stopFollowing = joinedMedia === '' ? [] : joinedMedia.split(',').map(followConversion);
       return () => {
         stopListening();
         for (const stop of stopFollowing) stop();
       };
     },
-    [joined],
+    [joinedMedia],
   );
   return useSyncExternalStore(subscribe, getMade);
 }

@@ -23,8 +23,8 @@ export function usePagePaste(area: RefObject<HTMLElement | null>, onFiles: (file
     onFiles(files);
   });
   useEffect(() => {
-    const listen = (event: ClipboardEvent) => handlePaste(event);
-    document.addEventListener('paste', listen);
-    return () => document.removeEventListener('paste', listen);
+    const onPaste = (event: ClipboardEvent) => handlePaste(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
   }, []);
 }

@@ -43,7 +43,7 @@ export type Transfer = {
 };
 
 function sendBytes(upload: Upload, handle: UploadHandle): Promise<void> {
-  const finished = new AbortController();
+  const whenFinished = new AbortController();
   let isWaiting = false;
   const start = () => {
     isWaiting = false;
@@ -63,10 +63,10 @@ function sendBytes(upload: Upload, handle: UploadHandle): Promise<void> {
       void upload.abort();
       reject(handle.signal.reason);
     };
-    handle.signal.addEventListener('abort', stop, { signal: finished.signal });
+    handle.signal.addEventListener('abort', stop, { signal: whenFinished.signal });
     // Tries at once instead of after the library's delay.
     const startNow = () => isWaiting && void upload.abort().then(start);
-    addEventListener('online', startNow, { signal: finished.signal });
+    addEventListener('online', startNow, { signal: whenFinished.signal });
     Object.assign(upload.options, {
       onProgress: (sent: number, total: number) => {
         isWaiting = false;
@@ -86,7 +86,7 @@ function sendBytes(upload: Upload, handle: UploadHandle): Promise<void> {
       },
     });
     start();
-  }).finally(() => finished.abort());
+  }).finally(() => whenFinished.abort());
 }
 
 /** The answer that a student's file belongs to. */
@@ -106,8 +106,10 @@ export async function openTransfer(
     metadata: { filename: file.name, kind, ...target },
     // Includes the target, because the same file for another question or space is another upload.
     fingerprint: async (...given) => {
-      const known = await defaultOptions.fingerprint(...given);
-      return known && target ? `${known}-${Object.values(target).join('-')}` : known;
+      const fileFingerprint = await defaultOptions.fingerprint(...given);
+      return fileFingerprint && target
+        ? `${fileFingerprint}-${Object.values(target).join('-')}`
+        : fileFingerprint;
     },
     chunkSize: chunkBytes,
     retryDelays: retryDelaysMs,
