@@ -12,27 +12,27 @@ const lang = 'zh-hk';
 test('the demo school is filled at the first run and emptied again', async ({ page }) => {
   const server = await startOwnServer();
   try {
-    const setup = words(setupMessages, lang);
-    const school = words(schoolMessages, lang);
+    const setupWords = words(setupMessages, lang);
+    const schoolWords = words(schoolMessages, lang);
     const { hostname } = new URL(server.origin);
     await page.context().addCookies([{ name: 'language', value: lang, domain: hostname, path: '/' }]);
     await page.goto(server.setupAddress);
-    await page.getByRole('button', { name: setup('demo_start') }).click();
-    await expect(page.getByRole('link', { name: setup('to_sign_in') })).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: setupWords('demo_start') }).click();
+    await expect(page.getByRole('link', { name: setupWords('to_sign_in') })).toBeVisible({ timeout: 60_000 });
 
     await signInTeacher(page, server.origin, lang, 'admin');
     await page.goto(`${server.origin}/admin/setting?section=school`);
     // The empty name of a demo school shows no error.
-    await expect(page.getByLabel(school('name'))).toHaveValue('');
-    await expect(page.getByText(school('name_missing'))).toHaveCount(0);
-    const empty = page.getByRole('button', { name: school('demo_empty') });
+    await expect(page.getByLabel(schoolWords('name'))).toHaveValue('');
+    await expect(page.getByText(schoolWords('name_missing'))).toHaveCount(0);
+    const empty = page.getByRole('button', { name: schoolWords('demo_empty') });
     await expect(empty).toBeDisabled();
-    const word = school('demo_word');
-    await page.getByLabel(school('demo_confirm', { word })).fill(word);
+    const word = schoolWords('demo_word');
+    await page.getByLabel(schoolWords('demo_confirm', { word })).fill(word);
     await empty.click();
 
     await page.waitForURL('**/setup#*');
-    await expect(page.getByLabel(setup('school_name'), { exact: true })).toBeVisible();
+    await expect(page.getByLabel(setupWords('school_name'), { exact: true })).toBeVisible();
     const { status } = await page.evaluate(async () => {
       const body = JSON.stringify({ username: 'admin@example.com', password: 'elearning' });
       const headers = { 'content-type': 'application/json' };

@@ -20,7 +20,7 @@ let asked: string[];
 /** Makes the page fail once. */
 let isShaky: boolean;
 
-const statusOf: Record<string, number> = { '/there': 200, '/members': 403, '/gone': 404, '/broken': 500 };
+const statusByPath: Record<string, number> = { '/there': 200, '/members': 403, '/gone': 404, '/broken': 500 };
 
 function answer({ url = '', socket }: IncomingMessage, response: ServerResponse): void {
   asked.push(url);
@@ -29,7 +29,7 @@ function answer({ url = '', socket }: IncomingMessage, response: ServerResponse)
     socket.destroy();
     return;
   }
-  response.writeHead(statusOf[url] ?? 200).end();
+  response.writeHead(statusByPath[url] ?? 200).end();
 }
 
 beforeAll(async () => {

@@ -62,8 +62,8 @@ describe('copying a resource', () => {
     expect((await copy('key-of-one-copy')).data).toEqual(replies[0]?.data);
     expect(await copyCount()).toBe(before + 1);
     const elsewhere = await addUnit(test, test.school.classes.b);
-    const there = { id, unit_id: elsewhere, key: 'key-of-one-copy' };
-    const another = await test.get('GET /resource/copy', there, other);
+    const inputElsewhere = { id, unit_id: elsewhere, key: 'key-of-one-copy' };
+    const another = await test.get('GET /resource/copy', inputElsewhere, other);
     expect(another.activity_id).not.toBe(replies[0]?.data.activity_id);
   });
 

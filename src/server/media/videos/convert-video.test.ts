@@ -10,9 +10,9 @@ import { convertVideo } from './convert-video.ts';
 async function convert(path: string) {
   const { task, shares, keptPath } = await makeTask(path);
   const result = await convertVideo(task);
-  const video = keptPath(result.video.url);
-  const kept = { video, poster: keptPath(result.poster.url), strip: keptPath(result.strip.url) };
-  return { result, shares, kept, probed: probe(video) };
+  const videoPath = keptPath(result.video.url);
+  const kept = { video: videoPath, poster: keptPath(result.poster.url), strip: keptPath(result.strip.url) };
+  return { result, shares, kept, probed: probe(videoPath) };
 }
 
 function listCodecs({ streams }: ReturnType<typeof probe>): string[] {
@@ -28,9 +28,9 @@ async function readThumb(strip: string, index: number): Promise<Buffer> {
 }
 
 /** The pixels of the frame at `second`, scaled to the size of a thumbnail. */
-function readFrame(video: string, second: number): Buffer {
+function readFrame(videoPath: string, second: number): Buffer {
   const look = ['-frames:v', '1', '-s', '160x120', '-pix_fmt', 'rgb24', '-f', 'rawvideo', 'pipe:1'];
-  return execFileSync('ffmpeg', ['-v', 'error', '-ss', String(second), '-i', video, ...look]);
+  return execFileSync('ffmpeg', ['-v', 'error', '-ss', String(second), '-i', videoPath, ...look]);
 }
 
 /** Mean difference of two pictures' pixels, 0..255. */
