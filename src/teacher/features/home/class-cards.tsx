@@ -28,13 +28,13 @@ function ClassCards({ classes, calendarId }: CardsProps) {
 type ClassesProps = { term: ReturnType<typeof useTerm> };
 
 /** The teacher's classes of the chosen term. */
-export function Classes({ term: { classes, chosen, error, refetch } }: ClassesProps) {
+export function Classes({ term: { classes, chosenTermId, error, refetch } }: ClassesProps) {
   const t = useMessages(homeMessages);
   return (
     <section aria-labelledby="classes-title" className={styles.section}>
       <h2 id="classes-title">{t('my_classes')}</h2>
       {classes ? (
-        <ClassCards classes={classes} calendarId={chosen} />
+        <ClassCards classes={classes} calendarId={chosenTermId} />
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (

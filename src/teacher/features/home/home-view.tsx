@@ -20,21 +20,24 @@ export function HomeView({ requestedTerm, onTerm }: Props) {
   const selection = useUnitSelection();
   const isAdmin = useUserinfo()?.roles.includes('admin') ?? false;
   const term = useTerm(requestedTerm ?? selection.calendar_id);
-  const { chosen, isCurrent, classes } = term;
+  const { chosenTermId, isCurrent, classes } = term;
 
   useEffect(() => {
-    if (chosen !== undefined && chosen !== selection.calendar_id) selectUnits({ calendar_id: chosen });
-  }, [chosen, selection.calendar_id]);
+    if (chosenTermId !== undefined && chosenTermId !== selection.calendar_id)
+      selectUnits({ calendar_id: chosenTermId });
+  }, [chosenTermId, selection.calendar_id]);
 
   return (
     <>
-      <HomeHead calendars={term.calendars} chosen={chosen} onTerm={onTerm} />
+      <HomeHead calendars={term.calendars} chosen={chosenTermId} onTerm={onTerm} />
       {isAdmin && (
         <Suspense fallback={null}>
           <BackupNotice />
         </Suspense>
       )}
-      {chosen !== undefined && isCurrent && <TodaySection calendarId={chosen} classes={classes ?? []} />}
+      {chosenTermId !== undefined && isCurrent && (
+        <TodaySection calendarId={chosenTermId} classes={classes ?? []} />
+      )}
       <Classes term={term} />
     </>
   );

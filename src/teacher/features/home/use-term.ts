@@ -5,18 +5,18 @@ export function useTerm(requested: number | undefined) {
   const start = useCall('GET /teacher/index', {}, { inPlace: true });
   const current = start.data?.current_calendar_id ?? undefined;
   const calendars = start.data?.calendar_list ?? [];
-  const chosenId = calendars.some(({ id }) => id === requested) ? requested : current;
-  const isOther = chosenId !== undefined && chosenId !== current;
+  const chosenTermId = calendars.some(({ id }) => id === requested) ? requested : current;
+  const isOther = chosenTermId !== undefined && chosenTermId !== current;
   const otherTerm = useCall(
     'GET /teacher/index',
-    { calendar_id: chosenId },
+    { calendar_id: chosenTermId },
     { enabled: isOther, inPlace: true },
   );
   const shownTerm = isOther ? otherTerm : start;
-  const isCurrent = chosenId !== undefined && !isOther;
+  const isCurrent = chosenTermId !== undefined && !isOther;
   return {
     calendars,
-    chosen: chosenId,
+    chosenTermId,
     isCurrent,
     classes: shownTerm.data?.class_list,
     error: shownTerm.error,

@@ -33,13 +33,13 @@ export function useEditorTabs(): TabState {
 type EditorTabsProps = {
   store: DraftStore;
   tabs: TabState;
-  found: DraftIssues;
+  draftIssues: DraftIssues;
   /** The issues to mark in the fields and to count on the tabs. */
   listedIssues: readonly FoundIssue[];
 };
 
 /** The two tabs of the editor: the content, in the editor of its type, and the form that all types have. */
-export function EditorTabs({ store, tabs, found, listedIssues }: EditorTabsProps) {
+export function EditorTabs({ store, tabs, draftIssues, listedIssues }: EditorTabsProps) {
   const t = useMessages(editorMessages);
   const { draft } = useDraft(store);
   const settings = useFocusOnField(tabs.goTo);
@@ -63,8 +63,8 @@ export function EditorTabs({ store, tabs, found, listedIssues }: EditorTabsProps
           type={store.type}
           content={draft.content}
           onChange={store.changeContent}
-          made={found.made}
-          issues={found.issues}
+          made={draftIssues.made}
+          issues={draftIssues.issues}
           goTo={tabs.goTo?.place === 'content' ? tabs.goTo : undefined}
         />
       </Tabs.Panel>

@@ -57,7 +57,7 @@ export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCo
   const completion = useCompletion({
     store,
     model,
-    found: draftIssues,
+    draftIssues,
     options: { suggestedName, unitId, coursewareIds: usedPlaces?.chosen ?? [] },
     onCompleted: (update) => setShown({ dialog: 'completed', update }),
   });
@@ -99,7 +99,7 @@ export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCo
             onClose={completion.closeList}
           />
         )}
-        <EditorTabs store={store} tabs={tabs} found={draftIssues} listedIssues={listedIssues} />
+        <EditorTabs store={store} tabs={tabs} draftIssues={draftIssues} listedIssues={listedIssues} />
       </div>
       <PreviewDialog
         type={store.type}

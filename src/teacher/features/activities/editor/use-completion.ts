@@ -14,7 +14,7 @@ import { type PublishOptions, type PublishResult, publishDraft } from './publish
 type CompletionInput = {
   store: DraftStore;
   model: ActivityModel;
-  found: DraftIssues;
+  draftIssues: DraftIssues;
   options: PublishOptions;
   onCompleted: (update: PlacesUpdate) => void;
 };
@@ -33,19 +33,25 @@ export type Completion = {
 const noIssues: readonly FoundIssue[] = [];
 
 /** Completes the open draft: checks it, waits for its conversions, and publishes it or lists what is missing. */
-export function useCompletion({ store, model, found, options, onCompleted }: CompletionInput): Completion {
+export function useCompletion({
+  store,
+  model,
+  draftIssues,
+  options,
+  onCompleted,
+}: CompletionInput): Completion {
   const { isPublishing, publish } = usePublish(store);
   const [failedTries, setFailedTries] = useState(0);
   /** Publishing fills in the form, so issues of the form are listed only if some are left after that. */
   const [listsForm, setListsForm] = useState(false);
-  const contentIssues = found.issues.filter(({ path }) => path[0] !== 'form');
+  const contentIssues = draftIssues.issues.filter(({ path }) => path[0] !== 'form');
   const conversions = useConversionWait(contentIssues, (result) => {
     if (result === 'ready') void complete();
   });
 
   async function complete(): Promise<void> {
     const { content } = store.getState().draft;
-    if (conversions.omitConverting(findContentIssues(model, content, found.made)).length > 0) {
+    if (conversions.omitConverting(findContentIssues(model, content, draftIssues.made)).length > 0) {
       setFailedTries(failedTries + 1);
       return;
     }
@@ -74,7 +80,7 @@ export function useCompletion({ store, model, found, options, onCompleted }: Com
     isBusy: isPublishing || conversions.progress !== undefined,
     conversions,
     failedTries,
-    listedIssues: failedTries > 0 ? found.described.filter(isListed) : noIssues,
+    listedIssues: failedTries > 0 ? draftIssues.described.filter(isListed) : noIssues,
     closeList: () => setFailedTries(0),
   };
 }

@@ -37,7 +37,7 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
           <Text c="dimmed">{t(hasAverages(rows) ? 'hardest_none' : 'average_from')}</Text>
         )}
         <ul className={styles.questions}>
-          {hardest.map(({ question, number, rate, scoreCount: counted }) => (
+          {hardest.map(({ question, number, rate, scoreCount }) => (
             <li key={question.id}>
               <Anchor
                 inherit
@@ -55,7 +55,7 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
                   {question.title}
                 </span>
                 <span>
-                  {formats.percent(rate)} ({t('people', { count: counted })})
+                  {formats.percent(rate)} ({t('people', { count: scoreCount })})
                 </span>
               </Anchor>
             </li>
