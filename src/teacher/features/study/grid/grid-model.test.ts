@@ -112,7 +112,7 @@ describe('the grid', () => {
 
   it('finds the hardest questions', () => {
     const rows = [row(1, { a: 1, b: 0 }), row(2, { a: 1, b: 1 }), row(3, { a: 1, b: 0.5 })];
-    expect(findHardest(rows, questions)).toMatchObject([{ number: 2, rate: 0.25, counted: 3 }]);
+    expect(findHardest(rows, questions)).toMatchObject([{ number: 2, rate: 0.25, scoreCount: 3 }]);
     expect(findHardest([...rows.slice(1), row(4, {})], questions)).toEqual([]);
   });
 });
