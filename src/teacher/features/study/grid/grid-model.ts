@@ -148,7 +148,7 @@ export function findStrugglers<L extends { row: GridRow }>(
 }
 
 /**
- * Questions with less than 60 % of the marks so far, hardest first, also before students submit. `counted`:
+ * Questions with less than 60 % of the marks so far, hardest first, also before students submit. `scoreCount`:
  * number of marks.
  */
 export function findHardest(rows: readonly GridRow[], questions: readonly Question[]) {

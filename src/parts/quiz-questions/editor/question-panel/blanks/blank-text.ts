@@ -25,7 +25,7 @@ function findBlankMarks(text: string): BlankMark[] {
   }));
 }
 
-/** The result of typing: the field's text became `typed`, with the cursor at `caret`. */
+/** The result of typing: the field's text became `typedText`, with the cursor at `caret`. */
 export function editBlankText(
   before: BlankText,
   typedText: string,
