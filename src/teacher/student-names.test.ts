@@ -11,7 +11,7 @@ const readsNameItself = [
   'src/teacher/features/setting/storage/unfinished-uploads.tsx',
   'src/teacher/features/study/grid/grid-model.ts',
   'src/teacher/features/study/marks-file/marks-table.ts',
-  'src/teacher/features/study/remove-guest.tsx',
+  'src/teacher/features/study/remove-guest-icon.tsx',
   'src/teacher/features/study/use-remove-guests.ts',
 ];
 
