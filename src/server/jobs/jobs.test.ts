@@ -180,6 +180,29 @@ describe('a job', () => {
     expect(await readSetting('stubborn')).toBeUndefined();
   });
 
+  it('that another process took over fails here without a report', async () => {
+    await ask('roll_over', '2027');
+    let hasFailed = false;
+    start({
+      roll_over: {
+        runJob: async ({ id }) => {
+          const taken = { leased_by: 'another', leased_until: test.app.now() + 1_000_000 };
+          await test.app.db.updateTable('job').set(taken).where('id', '=', id).execute();
+          throw new Error('Its folder is gone');
+        },
+        tidy: async () => {
+          hasFailed = true;
+        },
+      },
+    });
+    await expect.poll(() => hasFailed).toBe(true);
+    expect(await read('roll_over', '2027')).toMatchObject({
+      state: 'running',
+      leased_by: 'another',
+      error: '',
+    });
+  });
+
   it('takes no longer than its kind may', async () => {
     await ask('export', 'e');
     start({ export: { timeMaxMinutes: 0.001, runJob: (_job, { signal }) => wait(signal) } });

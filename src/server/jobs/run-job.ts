@@ -56,12 +56,15 @@ async function end(
   if (error === stopping) await leases.requeueJob(app.db, job);
   if (error === stopping || error === lostJobError) return;
   const jobError = error instanceof JobError ? error : kind.explain(error);
-  if (!jobError) onError(error);
   const { key, params } = jobError ?? new JobError('failed');
   const failure = { error: key, error_params: JSON.stringify(params) };
   const now = app.now();
-  if (jobError || job.tries >= triesMax) await leases.fail(app.db, job, failure, now);
-  else await leases.retryLater(app.db, job, failure, now + firstDelayMs * 2 ** (job.tries - 1));
+  const isHeld =
+    jobError || job.tries >= triesMax
+      ? await leases.fail(app.db, job, failure, now)
+      : await leases.retryLater(app.db, job, failure, now + firstDelayMs * 2 ** (job.tries - 1));
+  // Whoever has taken the job over may have removed the folder of this run.
+  if (isHeld && !jobError) onError(error);
 }
 
 /** Runs a claimed job to its end. Rejects only if the database does not answer. */
