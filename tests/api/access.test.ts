@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiKey, operationKey, operations } from '#contract/api.ts';
-import type { ResultKey } from '#contract/codes.ts';
 import { hashPassword } from '#server/features/session/passwords.service.ts';
+import { isSentOnEngine } from '#tests/api/calls-of-engine.ts';
 import { operationTable, persons } from '#tests/api/operation-table.ts';
 import { keepThings, openSessionOf, readDatabase, requestOf, send } from '#tests/api/send.ts';
 import { makeThings } from '#tests/api/things.ts';
@@ -22,12 +22,9 @@ afterAll(() => test.close());
 
 const keys = Object.keys(operationTable) as ApiKey[];
 
-/** Calls that are refused before any query about the things run on SQLite alone, because no database changes them. */
-const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
-const refusedBefore: ReadonlySet<ResultKey> = new Set<ResultKey>(['token_invalid', 'not_allowed']);
 const calls = keys
   .flatMap((key) => persons.map((person) => [key, person] as const))
-  .filter(([key, person]) => !isPostgres || !refusedBefore.has(operationTable[key].answers[person]));
+  .filter(([key, person]) => isSentOnEngine(key, person));
 
 describe('access', () => {
   it('is defined for each operation of the contract', () => {
