@@ -10,6 +10,7 @@ import { type ArrivingBodies, openArrivingBodies } from '#server/http/limits/arr
 import type { ServerLimits } from '#server/http/limits/server-limits.ts';
 import { compressReply } from '#server/http/replies/compress-reply.ts';
 import { succeed } from '#server/http/replies/envelope.ts';
+import { envelopeSchema } from '#server/http/replies/reply-schema.ts';
 import { compileReplySerializer } from '#server/http/replies/reply-serializer.ts';
 import { parseInput } from '#server/http/requests/parse-input.ts';
 import { requestLanguage } from '#server/http/requests/request-language.ts';
@@ -79,6 +80,8 @@ function registerRoute(
   const maxBytes = maxBytesOf(operation);
   // Its handler writes the reply itself.
   const isStream = operation.kind !== undefined;
+  // The length of a compressed reply reveals repeated parts, so replies with a token are not compressed (BREACH).
+  const mayCompress = !JSON.stringify(envelopeSchema(operation.reply)).includes('"token":');
   server.route({
     method: operation.method,
     url: `${apiBase}${operation.path}`,
@@ -90,7 +93,7 @@ function registerRoute(
       : {
           schema: { response: { 200: operation.reply } },
           serializerCompiler: compileReplySerializer,
-          onSend: compressReply,
+          ...(mayCompress ? { onSend: compressReply } : {}),
         }),
     onRequest: async (request) => {
       const caller = await identifyCaller(app, request, operation);
