@@ -5,7 +5,7 @@ import { envelopeSchema } from '#server/http/replies/reply-schema.ts';
 
 /**
  * Compiles the serializer of an operation's reply when the first one is sent. There are hundreds of operations:
- * compiling all of them would take a third of the server's time to start.
+ * compiling all of them would take a fourth of the server's time to start.
  */
 export const compileReplySerializer: FastifySerializerCompiler<unknown> = ({ schema }) => {
   let serialize: ((data: unknown) => string) | undefined;
