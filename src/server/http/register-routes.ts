@@ -80,21 +80,18 @@ function registerRoute(
   const maxBytes = maxBytesOf(operation);
   // Its handler writes the reply itself.
   const isStream = operation.kind !== undefined;
+  const reply200 = envelopeSchema(operation.reply);
   // The length of a compressed reply reveals repeated parts, so replies with a token are not compressed (BREACH).
-  const mayCompress = !JSON.stringify(envelopeSchema(operation.reply)).includes('"token":');
+  const mayCompress = !isStream && !JSON.stringify(reply200).includes('"token":');
   server.route({
     method: operation.method,
     url: `${apiBase}${operation.path}`,
     exposeHeadRoute: false,
     bodyLimit: maxBytes,
     config: { access: operation.access },
-    ...(isStream
-      ? {}
-      : {
-          schema: { response: { 200: operation.reply } },
-          serializerCompiler: compileReplySerializer,
-          ...(mayCompress ? { onSend: compressReply } : {}),
-        }),
+    schema: isStream ? {} : { response: { 200: reply200 } },
+    serializerCompiler: compileReplySerializer,
+    ...(mayCompress ? { onSend: compressReply } : {}),
     onRequest: async (request) => {
       const caller = await identifyCaller(app, request, operation);
       if (caller.actor) bodies.admit(request, caller.actor.id, maxBytes);
