@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { Picture } from '../../model.ts';
 import { messages } from '../messages.ts';
@@ -6,25 +6,37 @@ import { FullScreen } from './full-screen-picture.tsx';
 import { ZoomIcon } from './icons.tsx';
 import styles from './picture.module.css';
 
-type PictureProps = { picture: Picture; src: string };
+type ZoomButtonProps = {
+  picture: Picture;
+  src: string;
+  className?: string | undefined;
+  style?: CSSProperties;
+  /** What the button shows below its sign. */
+  children?: ReactNode;
+};
 
-/** A button in the corner of a picture that enlarges it, because a touch on the picture chooses its option. */
-export function ZoomButton({ picture, src }: PictureProps) {
+/**
+ * A button that enlarges a picture. Alone it stands in the picture's corner, where a touch on the picture chooses its
+ * option.
+ */
+export function ZoomButton({ picture, src, className = styles.corner, style, children }: ZoomButtonProps) {
   const t = useMessages(messages);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        className={styles.corner}
+        className={className}
+        style={style}
         aria-label={t('enlarge', { name: picture.alt || t('picture') })}
         onClick={() => setOpen(true)}
       >
+        {children}
         <span className={styles.sign}>
           <ZoomIcon />
         </span>
       </button>
-      {open && <FullScreen picture={picture} src={src} onClose={() => setOpen(false)} />}
+      {isOpen && <FullScreen picture={picture} src={src} onClose={() => setOpen(false)} />}
     </>
   );
 }
