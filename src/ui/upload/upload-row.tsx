@@ -12,7 +12,7 @@ function SendingRow({ upload }: { upload: RunningUpload }) {
   const common = useMessages(commonMessages);
   const { name, share, state, cancel, retry } = upload;
   return (
-    <li className={styles.row}>
+    <li>
       <div className={styles.about}>
         <span className={styles.name}>{name}</span>
         <span className={styles.percent}>{Math.floor(share * 100)}%</span>

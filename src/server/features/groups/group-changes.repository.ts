@@ -24,7 +24,7 @@ export async function updateGroup(
     .execute();
 }
 
-/** Marks the groups of the set as removed, except `kept`. */
+/** Marks the groups of the set as removed, except those of `keptIds`. */
 export async function removeGroups(tx: Tx, setId: number, keptIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('student_group')

@@ -33,7 +33,7 @@ export function PictureBox(props: PictureBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusAfterReplace(box, picture !== undefined);
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box}>
       {picture ? (
         <ShownPicture {...props} picture={picture} />
       ) : (

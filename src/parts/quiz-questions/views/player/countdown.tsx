@@ -21,7 +21,7 @@ export function Countdown({ left = Number.POSITIVE_INFINITY, limit }: CountdownP
     <div className={styles.countdown} data-last={seconds <= 10 || undefined}>
       <span className={styles.chip} role="timer" aria-label={t('time_left')}>
         <ClockIcon />
-        <span className={styles.time}>{over ? t('time_over') : formatClock(seconds)}</span>
+        <span>{over ? t('time_over') : formatClock(seconds)}</span>
       </span>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ transform: `scaleX(${Math.max(0, shownMs / limit)})` }} />

@@ -47,7 +47,7 @@ function PersonRow({ person, search }: { person: Person; search: SettingSearch }
       </th>
       <td>{classes.map(({ class_name, class_number }) => `${class_name} · ${class_number}`).join(', ')}</td>
       <td>{t(is_admin ? 'admin' : user_group)}</td>
-      <td className={styles.signIn}>{[person.login_name, person.email].filter(Boolean).join(' · ')}</td>
+      <td>{[person.login_name, person.email].filter(Boolean).join(' · ')}</td>
       <td data-state={password}>{t(`password_${password}`)}</td>
     </tr>
   );

@@ -1,7 +1,6 @@
 import { Paper } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
 import { AnswerHead } from './answer-head.tsx';
-import styles from './personal-answers.module.css';
 import { StudentResponse } from './student-response.tsx';
 
 type Detail = ApiReply<'GET /study/personal_detail'>;
@@ -12,7 +11,7 @@ type AnswerCardProps = { detail: Detail; question: Question; number: number };
 export function AnswerCard({ detail, question: { id, max_score }, number }: AnswerCardProps) {
   const answer = detail.answers.find(({ question_id }) => question_id === id);
   return (
-    <Paper component="li" p="md" radius="lg" className={styles.answer}>
+    <Paper component="li" p="md" radius="lg">
       <AnswerHead number={number} maxScore={max_score} answer={answer} />
       <StudentResponse detail={detail} id={id} answer={answer} />
     </Paper>

@@ -17,7 +17,7 @@ export function PersonalAnswers({ detail }: { detail: Detail }) {
         <AnswerCard key={question.id} detail={detail} question={question} number={index + 1} />
       ))}
       {(trace !== undefined || questions.length === 0) && (
-        <Paper component="li" p="md" radius="lg" className={styles.answer}>
+        <Paper component="li" p="md" radius="lg">
           <StudentResponse detail={detail} id={traceId} answer={trace} />
         </Paper>
       )}
