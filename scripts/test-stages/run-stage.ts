@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { chooseDataPlace } from '../../tests/support/data-folder.ts';
 import type { Counts } from './counts.ts';
 import { type Mishap, readReport } from './report.ts';
 import type { Stage } from './stages.ts';
@@ -62,8 +61,6 @@ async function runProgram(stage: Stage, reportFile: string): Promise<number> {
       ...(isCheck && !process.stdout.isTTY ? { NO_COLOR: '1' } : {}),
       // Types and lint are checked by programs in Go, whose collector would take a fourth of their time.
       ...(isCheck ? { GOGC: '400' } : {}),
-      // Browsers keep their profiles there.
-      ...(stage.needsChromium ? { TMPDIR: chooseDataPlace() } : {}),
     },
     stdio: ['ignore', isCheck ? 'pipe' : 'inherit', isCheck ? 'pipe' : 'inherit'],
     shell: process.platform === 'win32',
