@@ -60,7 +60,7 @@ async function readData(origin: string, ask: Ask): Promise<{ id?: number; cursor
   return data;
 }
 
-/** `prepare` makes a change before each call, for calls that report changes. */
+/** `chooseAsk` makes a change before each call, for calls that report changes. */
 async function weigh(origin: string, name: string, chooseAsk: () => Promise<Ask>): Promise<Weight> {
   const plain = await receive(origin, await chooseAsk());
   const times: number[] = [];
