@@ -1,16 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useCall } from '#ui/api/hooks.ts';
+import { refresh, useCall } from '#ui/api/hooks.ts';
 import { createQueryClient } from '#ui/api/query-client.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 
 const waiting: (() => void)[] = [];
+const signals: (AbortSignal | null | undefined)[] = [];
 
 beforeEach(() => {
   setLanguage('en');
   waiting.length = 0;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  signals.length = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    signals.push(init?.signal);
     const name = `Quiz in ${new URL(new Request(input).url).searchParams.get('lang')}`;
     await new Promise<void>((done) => waiting.push(done));
     return Response.json({ code: 1, msg: '', data: { course_extend_list: [{ name }] } });
@@ -37,4 +40,19 @@ it('reads again when the language changes, and shows the last reply meanwhile', 
   await expect.element(screen.getByText('Quiz in en')).toBeVisible();
   waiting.shift()?.();
   await expect.element(screen.getByText('Quiz in zh-hk')).toBeVisible();
+});
+
+it('reads again after a change while the first reply is under way, which is from before the change', async () => {
+  const client = createQueryClient();
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <TypeNames />
+    </QueryClientProvider>,
+  );
+  await expect.poll(() => waiting).toHaveLength(1);
+  void refresh(client, ['GET /common/course_extend_list']);
+  await expect.poll(() => waiting).toHaveLength(2);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+  waiting.pop()?.();
+  await expect.element(screen.getByText('Quiz in en')).toBeVisible();
 });

@@ -1,4 +1,11 @@
-import { hashKey, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  type Query,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import { type CallOptions, call, forgetPrefetched, takePrefetched } from '#ui/api/call.ts';
@@ -73,7 +80,14 @@ export function readNow<K extends ReadKey>(
 /** Marks all replies of these operations as out of date; those on the screen are read again. */
 export async function refresh(client: QueryClient, keys: readonly ReadKey[]): Promise<void> {
   forgetPrefetched();
-  await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
+  await Promise.all(
+    keys.map(async (key) => {
+      // A first reply that is under way may be from before the change; only later ones are cancelled by themselves.
+      const isFirst = ({ state }: Query) => state.data === undefined;
+      await client.cancelQueries({ queryKey: [key], type: 'active', predicate: isFirst });
+      await client.invalidateQueries({ queryKey: [key] });
+    }),
+  );
 }
 
 type SendOptions<K extends ApiKey> = CallOptions & {
