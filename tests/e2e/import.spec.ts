@@ -21,7 +21,8 @@ async function signInNewAdmin(page: Page, baseURL: string, lang: 'zh-hk' | 'en')
   const signIn = async (username: string, password: string) => {
     token = (await call('/user/login', { username, password })).userinfo?.token ?? '';
   };
-  const email = `importer-${lang}@example.com`;
+  // Of its own for each try.
+  const email = `importer-${lang}-${test.info().retry}@example.com`;
   await signIn('admin@example.com', 'elearning');
   const { id } = await call('/admin/person_add', {
     user_group: 'teacher',

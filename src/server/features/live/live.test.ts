@@ -238,10 +238,9 @@ describe('a live connection ends', () => {
   });
 
   it('beyond twelve of one person, and not before', async () => {
-    const all: LiveClient[] = [];
-    for (let index = 0; index < 13; index++) all.push(await open('student1'));
-    for (const live of all.slice(0, 12)) await live.readUntil(/"ready"/);
-    expect(await all[12]?.ended()).toBe(overloaded);
+    // Which of two that begin at once comes first is the server's business.
+    for (let index = 0; index < 12; index++) await (await open('student1')).readUntil(/"ready"/);
+    expect(await (await open('student1')).ended()).toBe(overloaded);
   });
 });
 
