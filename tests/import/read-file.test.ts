@@ -36,6 +36,15 @@ describe('CSV', () => {
     );
   });
 
+  it('loses invisible characters inside a cell, and keeps words apart where a line broke', async () => {
+    const cells = '4A,"陳\u200b大文","chan\u00ad@school\ufeff.example"\n4A,"Chan\nTai\u2028Man",\n';
+    const { rows } = await read(Buffer.from(`班別,姓名,電郵\n${cells}`));
+    expect(rows.map(({ cells: { name, email } }) => [name, email])).toEqual([
+      ['陳大文', 'chan@school.example'],
+      ['Chan Tai Man', ''],
+    ]);
+  });
+
   it('can be read in another encoding than the guessed one, with unreadable characters', async () => {
     const list = await read(iconv.encode(chinese, 'big5hkscs'), { encoding: 'utf-8' });
     expect(JSON.stringify(list.columns)).toContain('\ufffd');

@@ -1,12 +1,14 @@
 import type { CellValue } from 'hucre/csv';
 
-/** Control and format characters are removed from cells; a line break within a cell separates words. */
-const control = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
+/** Format characters take no room: zero-width spaces and soft hyphens come with lists copied from web pages. */
+const formatCharacters = /\p{Cf}+/gu;
+/** Control characters, line breaks among them, separate words as spaces do. */
+const spaces = /[\p{Cc}\s]+/gu;
 
 /** One spelling of each text: composed characters, single spaces, no invisible characters. */
 export function cleanCell(value: CellValue | undefined): string {
   const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? '');
-  return text.normalize('NFC').replaceAll(control, ' ').replaceAll(/\s+/g, ' ').trim();
+  return text.normalize('NFC').replaceAll(formatCharacters, '').replaceAll(spaces, ' ').trim();
 }
 
 /** A cell that may have several lines; each line is cleaned. */
