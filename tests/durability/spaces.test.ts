@@ -83,7 +83,8 @@ async function expectWhole(
 ) {
   await settle();
   const expected = listExpected(count);
-  for (const writer of writers) await expect.poll(() => idsOf(writer), { timeout: 20_000 }).toEqual(expected);
+  // A page that was cut off asks again after 25 s at the latest.
+  for (const writer of writers) await expect.poll(() => idsOf(writer), { timeout: 30_000 }).toEqual(expected);
   const rows = await listStored(place, coursewareId);
   expect(rows.map(({ change }) => change)).toEqual(rows.map((_, index) => index + 1));
   const entries = rows.map(({ item, user_id, kind, seq }) => `${item} ${user_id} ${kind} ${seq}`);

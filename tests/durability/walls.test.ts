@@ -65,8 +65,9 @@ it('loses and doubles no card if the server is killed while a class posts', asyn
     const number = Math.floor(index / writerCount);
     return `c${index % writerCount}-${number}`;
   }).sort();
+  // A page that was cut off asks again after 25 s at the latest.
   for (const writer of writers)
-    await expect.poll(() => [...writer.items().keys()].sort(), { timeout: 20_000 }).toEqual(expected);
+    await expect.poll(() => [...writer.items().keys()].sort(), { timeout: 30_000 }).toEqual(expected);
   const rows = await listStored({ dataDir }, coursewareId);
   expect(rows.map(({ change }) => change)).toEqual(rows.map((_, index) => index + 1));
   const cards = rows.filter(({ kind }) => kind === 'card').map(({ item }) => item);
